@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target is compiled alike: warnings are errors, imports are internal unless they say otherwise.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "DocumentKit",
+    products: [
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "Combine", targets: ["Combine"]),
+    ],
+    targets: [
+        // What Apple's platforms have and Linux lacks.
+        .target(name: "FoundationExtras", dependencies: ["CLinux"]),
+        .target(name: "Combine"),
+        .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtras"]),
+
+        // Documents: no user interface.
+        .target(name: "DocumentEngine", dependencies: ["FoundationExtras", "UniformTypeIdentifiers"]),
+        .target(
+            name: "LinuxPlatform",
+            dependencies: ["DocumentEngine", "UniformTypeIdentifiers", "FoundationExtras", "CLinux"]
+        ),
+
+        // Views: no toolkit.
+        .target(name: "RenderTree"),
+        .target(
+            name: "SwiftUICore",
+            dependencies: ["RenderTree", "Combine", "FoundationExtras", "UniformTypeIdentifiers"]
+        ),
+        .target(name: "HeadlessBackend", dependencies: ["RenderTree"]),
+        .target(name: "GTKBackend", dependencies: ["RenderTree", "CGTK", "CGTKSupport"]),
+
+        // The composition root, and the module that apps import.
+        .target(
+            name: "DesktopRuntime",
+            dependencies: [
+                "GTKBackend", "HeadlessBackend", "LinuxPlatform", "RenderTree", "DocumentEngine",
+                "UniformTypeIdentifiers", "FoundationExtras", "CGTK", "CGTKSupport", "CLinux",
+            ]
+        ),
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "SwiftUICore", "DesktopRuntime", "DocumentEngine", "RenderTree", "Combine",
+                "UniformTypeIdentifiers", "FoundationExtras",
+            ]
+        ),
+
+        // System libraries and small C shims.
+        .systemLibrary(name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .target(name: "CGTKSupport", dependencies: ["CGTK"]),
+        .target(name: "CLinux"),
+
+        .executableTarget(name: "BroadwayRelay", path: "Tools/BroadwayRelay"),
+
+        // Tests.
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "SwiftUICore", "HeadlessBackend", "RenderTree", "DocumentEngine", "FoundationExtras",
+                "UniformTypeIdentifiers",
+            ],
+            path: "Tests/TestSupport"
+        ),
+        .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
+        .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(name: "DocumentEngineTests", dependencies: ["DocumentEngine", "TestSupport"]),
+        .testTarget(name: "LinuxPlatformTests", dependencies: ["LinuxPlatform", "TestSupport"]),
+        .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "Combine", "TestSupport"]),
+        .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where ![.system, .plugin].contains(target.type) {
+    target.swiftSettings = settings + (target.swiftSettings ?? [])
+}

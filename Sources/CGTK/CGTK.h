@@ -1,0 +1,2 @@
+#include <adwaita.h>
+#include <gtk/gtk.h>

@@ -1,0 +1,3 @@
+#ifndef CLINUX_H
+#define CLINUX_H
+#endif
