@@ -1,0 +1,25 @@
+/// A push button; its label is the content of a host of the same id.
+package struct ButtonNode: Equatable {
+    package enum Style: Equatable, Sendable {
+        /// The desktop's choice: raised in content, flat in a header bar.
+        case automatic
+        case bordered, prominent, borderless, plain, link
+    }
+
+    package enum Role: Equatable, Sendable { case destructive, cancel }
+
+    /// The label's text, for assistive technology.
+    package var title: String
+    package var style: Style
+    package var role: Role?
+    package var shortcut: KeyShortcut?
+
+    package init(
+        title: String, style: Style = .automatic, role: Role? = nil, shortcut: KeyShortcut? = nil
+    ) {
+        self.title = title
+        self.style = style
+        self.role = role
+        self.shortcut = shortcut
+    }
+}

@@ -1,0 +1,55 @@
+/// One leaf or host of a window's tree, as plain data.
+///
+/// A backend keeps no other knowledge of it: it mounts, updates and unmounts nodes by their value.
+/// The content is a closed enumeration so that a backend that forgets a node does not compile.
+package struct RenderNode: Equatable {
+    package enum Content: Equatable {
+        case text(TextNode)
+        case image(ImageNode)
+        case color(ColorNode)
+        case divider(DividerNode)
+        case button(ButtonNode)
+        case toggle(ToggleNode)
+        case textField(TextFieldNode)
+        case textEditor(TextEditorNode)
+        case scroll(ScrollNode)
+    }
+
+    package var content: Content
+    package var traits: NodeTraits
+
+    package init(_ content: Content, traits: NodeTraits = NodeTraits()) {
+        self.content = content
+        self.traits = traits
+    }
+
+    /// The directions in which the node takes all that it is offered.
+    package var flexibility: Flexibility {
+        switch content {
+        case .text, .image, .button, .toggle: []
+        case .color, .textEditor, .scroll: .both
+        case .divider(let divider): divider.isVertical ? .vertical : .horizontal
+        case .textField: .horizontal
+        }
+    }
+}
+
+/// What any node may carry beside its content.
+package struct NodeTraits: Equatable {
+    package var isEnabled: Bool
+    /// A tooltip.
+    package var help: String?
+    /// What assistive technology reads; where absent, the backend takes the content's own text.
+    package var accessibilityLabel: String?
+    package var accessibilityIdentifier: String?
+
+    package init(
+        isEnabled: Bool = true, help: String? = nil, accessibilityLabel: String? = nil,
+        accessibilityIdentifier: String? = nil
+    ) {
+        self.isEnabled = isEnabled
+        self.help = help
+        self.accessibilityLabel = accessibilityLabel
+        self.accessibilityIdentifier = accessibilityIdentifier
+    }
+}

@@ -1,0 +1,79 @@
+package import Foundation
+
+/// A window's frame: all but its content.
+package struct WindowNode: Equatable {
+    package var title: String
+    package var subtitle: String?
+    /// Marks unsaved work: the title gets a dot before it.
+    package var isEdited: Bool
+    package var toolbar: [ToolbarItemNode]
+    /// The header bar's menu.
+    package var primaryMenu: MenuNode
+    /// Shown as a menu bar where not empty.
+    package var menuBar: [MenuNode]
+    /// Points; the size of the content when the window first opens.
+    package var defaultSize: CGSize
+    /// A message above the content, such as why a document is read only.
+    package var banner: BannerNode?
+    /// Commands that have a button of their own in the header bar.
+    package var headerCommands: [HeaderCommand]
+
+    package init(
+        title: String, subtitle: String? = nil, isEdited: Bool = false,
+        toolbar: [ToolbarItemNode] = [], primaryMenu: MenuNode = MenuNode(title: "", sections: []),
+        menuBar: [MenuNode] = [], defaultSize: CGSize = CGSize(width: 800, height: 600),
+        banner: BannerNode? = nil, headerCommands: [HeaderCommand] = []
+    ) {
+        self.title = title
+        self.subtitle = subtitle
+        self.isEdited = isEdited
+        self.toolbar = toolbar
+        self.primaryMenu = primaryMenu
+        self.menuBar = menuBar
+        self.defaultSize = defaultSize
+        self.banner = banner
+        self.headerCommands = headerCommands
+    }
+}
+
+/// One toolbar item; its view is the content of a host of its id.
+package struct ToolbarItemNode: Equatable {
+    package enum Placement: Equatable, Sendable { case leading, center, trailing, bottom }
+
+    package var id: NodeID
+    package var placement: Placement
+
+    package init(id: NodeID, placement: Placement) {
+        self.id = id
+        self.placement = placement
+    }
+}
+
+/// A message in a bar above the content, with at most one button.
+package struct BannerNode: Equatable {
+    package var message: String
+    package var command: CommandNode?
+
+    package init(message: String, command: CommandNode? = nil) {
+        self.message = message
+        self.command = command
+    }
+}
+
+/// A command shown as a button in the header bar.
+package struct HeaderCommand: Equatable {
+    package enum Look: Equatable, Sendable {
+        case title
+        case icon(String)
+    }
+
+    package var command: CommandNode
+    package var look: Look
+    package var isLeading: Bool
+
+    package init(command: CommandNode, look: Look, isLeading: Bool) {
+        self.command = command
+        self.look = look
+        self.isLeading = isLeading
+    }
+}

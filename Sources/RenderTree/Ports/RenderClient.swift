@@ -1,0 +1,27 @@
+package import Foundation
+
+/// What a backend asks of the view graph behind a surface.
+@MainActor
+package protocol RenderClient: AnyObject {
+    /// Something happened to a node.
+    func handle(_ event: NodeEvent, from id: NodeID)
+
+    /// The size of a host's content when offered `proposal`, in points.
+    func measureContent(of host: NodeID, _ proposal: SizeProposal) -> CGSize
+
+    /// Lays out a host's content in `size`; calls `RenderSurface.place` for each node in it.
+    func layoutContent(of host: NodeID, in size: CGSize)
+}
+
+/// What people do to nodes.
+package enum NodeEvent: Equatable {
+    /// A button was pressed.
+    case activated
+    /// A toggle was turned.
+    case toggled(Bool)
+    /// Text was edited: the edits in order, and the whole text after them.
+    case textEdited([TextEdit], ExactText)
+    /// Return was pressed in a text field.
+    case submitted
+    case focused(Bool)
+}

@@ -1,0 +1,44 @@
+package import Foundation
+
+/// Where one window's content is drawn: what the view graph asks of a backend.
+///
+/// Nodes live in hosts. The window's root, each button, toggle, scroll and toolbar item is a host,
+/// named by its own id. A node is created by `mount`, appears once `setChildren` lists it, gets its
+/// place from `place`, and is gone after `unmount`.
+@MainActor
+package protocol RenderSurface: AnyObject {
+    /// Creates the node, in no host yet, so that it can be measured.
+    func mount(_ node: RenderNode, id: NodeID)
+
+    /// Changes a mounted node; both values have the same kind of content.
+    func update(_ id: NodeID, from old: RenderNode, to new: RenderNode)
+
+    /// Removes the node from its host and forgets it.
+    func unmount(_ id: NodeID)
+
+    /// The nodes of a host in drawing order; those not listed any more were or will be unmounted.
+    func setChildren(_ children: [NodeID], of host: NodeID)
+
+    /// The size that a node takes when offered `proposal`, by the rule of `answeredLength`.
+    ///
+    /// For nodes that are hosts the backend adds its own frame around
+    /// `RenderClient.measureContent`.
+    func measure(_ id: NodeID, _ proposal: SizeProposal) -> Measurement
+
+    /// Gives a node its frame, in whole points in its host's coordinates.
+    ///
+    /// Called only from within `RenderClient.layoutContent`.
+    func place(_ id: NodeID, in frame: CGRect)
+
+    /// Asks for the host's content to be measured and laid out again before the next frame.
+    func setNeedsLayout(_ host: NodeID)
+
+    /// Sends the edits that people made since the last call as events, before views are evaluated.
+    func collectInput()
+
+    /// Makes the widget show the node's value again: a binding may have refused what was entered.
+    func reassert(_ id: NodeID, _ node: RenderNode)
+
+    /// Moves the keyboard focus to a node.
+    func focus(_ id: NodeID)
+}

@@ -1,0 +1,39 @@
+/// The desktop as the application sees it: windows, questions, file dialogs.
+@MainActor
+package protocol WindowSystem: AnyObject {
+    /// Creates a window, not shown yet, whose content is the host `root`.
+    func makeWindow(
+        _ node: WindowNode, root: NodeID, client: any RenderClient, delegate: any WindowDelegate
+    ) -> any Window
+
+    /// Asks a question over a window, or alone, and gives the index of the chosen answer.
+    func ask(_ question: QuestionNode, over window: (any Window)?) async -> Int
+
+    /// Lets a person choose files; gives the bytes of their paths, or `nil` where cancelled.
+    func chooseFiles(_ dialog: FileDialogNode, over window: (any Window)?) async -> [[UInt8]]?
+}
+
+/// One window.
+@MainActor
+package protocol Window: RenderSurface {
+    func update(from old: WindowNode, to new: WindowNode)
+
+    /// Shows the window, or raises it.
+    func present()
+
+    /// Closes it for good, without asking.
+    func close()
+
+    var isActive: Bool { get }
+}
+
+/// What a window tells the application.
+@MainActor
+package protocol WindowDelegate: AnyObject {
+    /// The window's close button, or the window manager, asks for it to close.
+    func windowWantsToClose()
+
+    func windowDidChangeActivity(isActive: Bool)
+
+    func perform(_ command: CommandID)
+}
