@@ -23,8 +23,9 @@ extension String {
     package func hasSameBytes(as other: String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }
         let answer = utf8.withContiguousStorageIfAvailable { left in
-            other.utf8.withContiguousStorageIfAvailable { right in
-                left.isEmpty || memcmp(left.baseAddress, right.baseAddress, left.count) == 0
+            other.utf8.withContiguousStorageIfAvailable { right -> Bool in
+                guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+                return memcmp(left, right, utf8.count) == 0
             }
         }
         return (answer ?? nil) ?? utf8.elementsEqual(other.utf8)
