@@ -7,7 +7,9 @@ struct ObservableObjectTests {
     func tellsBeforeChange() {
         let model = Model()
         var names: [String] = []
-        let subscription = model.objectWillChange.sink { names.append("\(model.name) \(model.count)") }
+        let subscription = model.objectWillChange.sink {
+            names.append("\(model.name) \(model.count)")
+        }
         model.name = "b"
         model.count = 1
         subscription.cancel()

@@ -49,7 +49,8 @@ struct SchedulerTests {
         let queue = DispatchQueue(label: "debounce")
         let subject = PassthroughSubject<Int, Never>()
         let (values, continuation) = AsyncStream.makeStream(of: Int.self)
-        let subscription = subject.debounce(for: .milliseconds(20), scheduler: queue).sink { value in
+        let subscription = subject.debounce(for: .milliseconds(20), scheduler: queue).sink {
+            value in
             continuation.yield(value)
             continuation.finish()
         }

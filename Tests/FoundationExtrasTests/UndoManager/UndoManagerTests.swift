@@ -184,7 +184,9 @@ struct UndoManagerTests {
         ]
         let tokens = names.map { name, word in
             NotificationCenter.default.addObserver(
-                forName: name, object: counter.undoManager, queue: nil
+                forName: name,
+                object: counter.undoManager,
+                queue: nil
             ) { _ in
                 MainActor.assumeIsolated { log.words.append(word) }
             }
