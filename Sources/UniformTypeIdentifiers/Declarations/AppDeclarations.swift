@@ -1,0 +1,44 @@
+import Foundation
+
+/// The types that the running app declares in its Info.plist.
+enum AppDeclarations {
+    /// The declarations of the running app; exported ones first, as they count more.
+    static func current() -> [TypeDeclaration] {
+        declarations(in: Bundle.main.infoDictionary ?? [:]) + besideExecutable()
+    }
+
+    static func declarations(in info: [String: Any]) -> [TypeDeclaration] {
+        ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap { key in
+            (info[key] as? [[String: Any]] ?? []).compactMap(declaration)
+        }
+    }
+
+    /// The Info.plist that a bare executable has next to it, named after it.
+    private static func besideExecutable() -> [TypeDeclaration] {
+        guard let executable = Bundle.main.executableURL else { return [] }
+        let url = executable.appendingPathExtension("Info.plist")
+        guard let data = try? Data(contentsOf: url),
+            let info = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        else { return [] }
+        return declarations(in: info as? [String: Any] ?? [:])
+    }
+
+    private static func declaration(_ entry: [String: Any]) -> TypeDeclaration? {
+        guard let identifier = entry["UTTypeIdentifier"] as? String else { return nil }
+        let tags = entry["UTTypeTagSpecification"] as? [String: Any] ?? [:]
+        return TypeDeclaration(
+            identifier: identifier,
+            supertypes: strings(entry["UTTypeConformsTo"]),
+            filenameExtensions: strings(tags[UTTagClass.filenameExtension.rawValue]),
+            mimeTypes: strings(tags[UTTagClass.mimeType.rawValue]),
+            description: entry["UTTypeDescription"] as? String,
+            version: entry["UTTypeVersion"] as? Int,
+            referenceURL: (entry["UTTypeReferenceURL"] as? String).flatMap(URL.init(string:))
+        )
+    }
+
+    /// A property that may be one string or several.
+    private static func strings(_ value: Any?) -> [String] {
+        (value as? String).map { [$0] } ?? value as? [String] ?? []
+    }
+}

@@ -1,0 +1,36 @@
+extension UTType {
+    /// All types this one conforms to, directly or through others; never itself.
+    public var supertypes: Set<UTType> {
+        var found: Set<UTType> = []
+        var open = directSupertypes
+        while let next = open.popLast() {
+            let type = UTType(known: next)
+            if type != self, found.insert(type).inserted {
+                open += type.directSupertypes
+            }
+        }
+        return found
+    }
+
+    /// Whether this type is the other or a kind of it.
+    public func conforms(to type: UTType) -> Bool {
+        self == type || isSubtype(of: type)
+    }
+
+    /// Whether this type is a kind of the other, and not the other itself.
+    public func isSubtype(of type: UTType) -> Bool {
+        supertypes.contains(type)
+    }
+
+    /// Whether the other type is a kind of this one, and not this one itself.
+    public func isSupertype(of type: UTType) -> Bool {
+        type.isSubtype(of: self)
+    }
+
+    private var directSupertypes: [String] {
+        if let declaration = TypeRegistry.shared.declaration(of: identifier) {
+            return declaration.supertypes
+        }
+        return assumedSupertype.map { [$0] } ?? []
+    }
+}
