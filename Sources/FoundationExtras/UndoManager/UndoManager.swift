@@ -26,6 +26,12 @@ open class UndoManager: NSObject {
     /// Whether operations registered during one turn of the main queue form a group; on at first.
     public final var groupsByEvent = true
 
+    /// Counts the moments that typing must not be joined across, such as saves.
+    package private(set) final var checkpoint = 0
+
+    /// Ends what is being joined: the next change is undone on its own, and has its own position.
+    package final func markCheckpoint() { checkpoint += 1 }
+
     /// How many groups can be undone, the oldest being forgotten first; 0 for any number.
     public final var levelsOfUndo: Int {
         get { history.limit }

@@ -1,0 +1,163 @@
+package import Foundation
+package import RenderTree
+
+/// A window in memory: it keeps what it is given and plays the part of the person before it.
+@MainActor
+package final class HeadlessWindow: Window {
+    package private(set) var frame: WindowNode
+    package private(set) var isOpen = true
+    package private(set) var isPresented = false
+    package var isActive = false
+    package let root: NodeID
+    package let client: any RenderClient
+    package let delegate: any WindowDelegate
+
+    private var entries: [NodeID: Entry] = [:]
+    private var children: [NodeID: [NodeID]] = [:]
+    private var pendingEdits: [NodeID: [TextEdit]] = [:]
+    private var needsLayout = true
+    private var size: CGSize
+
+    /// What a widget would be: the value it was given, and what it shows now.
+    private struct Entry {
+        var node: RenderNode
+        var frame = CGRect.zero
+        /// Text or a switch as the person left it, until the node's own value is shown again.
+        var shownText: String?
+        var shownOn: Bool?
+    }
+
+    package init(
+        _ frame: WindowNode, root: NodeID, client: any RenderClient, delegate: any WindowDelegate
+    ) {
+        self.frame = frame
+        self.root = root
+        self.client = client
+        self.delegate = delegate
+        size = frame.defaultSize
+    }
+
+    package func update(from old: WindowNode, to new: WindowNode) { frame = new }
+    package func present() { isPresented = true }
+    package func close() { isOpen = false }
+
+    // MARK: - RenderSurface
+
+    package func mount(_ node: RenderNode, id: NodeID) {
+        precondition(entries[id] == nil, "\(id) is mounted twice")
+        entries[id] = Entry(node: node)
+        show(node, id)
+    }
+
+    package func update(_ id: NodeID, from old: RenderNode, to new: RenderNode) {
+        precondition(entries[id]?.node == old, "\(id) is updated from what it is not")
+        updateCount += 1
+        show(new, id)
+    }
+
+    package func unmount(_ id: NodeID) {
+        entries[id] = nil
+        children[id] = nil
+        pendingEdits[id] = nil
+    }
+
+    package func setChildren(_ ids: [NodeID], of host: NodeID) {
+        children[host] = ids
+        needsLayout = true
+    }
+
+    package func measure(_ id: NodeID, _ proposal: SizeProposal) -> Extent {
+        guard let node = entries[id]?.node else { return Extent(size: .zero) }
+        measureCount += 1
+        return HeadlessMeasuring(client: client, id: id, node: node).answer(proposal)
+    }
+
+    package func place(_ id: NodeID, in frame: CGRect) {
+        placeCount += 1
+        entries[id]?.frame = frame
+        guard let node = entries[id]?.node else { return }
+        let inner = HeadlessMeasuring(client: client, id: id, node: node).contentSize(in: frame.size)
+        if let inner { client.layoutContent(of: id, in: inner) }
+    }
+
+    package func setNeedsLayout(_ host: NodeID) { needsLayout = true }
+
+    package func collectInput() {
+        let pending = pendingEdits
+        pendingEdits.removeAll()
+        for (id, edits) in pending {
+            guard let text = entries[id]?.shownText else { continue }
+            client.handle(.textEdited(edits, ExactText(text)), from: id)
+        }
+    }
+
+    package func reassert(_ id: NodeID, _ node: RenderNode) { show(node, id) }
+
+    package func focus(_ id: NodeID) { focused = id }
+
+    private func show(_ node: RenderNode, _ id: NodeID) {
+        entries[id]?.node = node
+        switch node.content {
+        case .textField(let field): entries[id]?.shownText = field.text.string
+        case .textEditor(let editor): entries[id]?.shownText = editor.text.string
+        case .toggle(let toggle): entries[id]?.shownOn = toggle.isOn
+        default: break
+        }
+    }
+
+    // MARK: - What tests look at
+
+    package private(set) var focused: NodeID?
+    /// How often each port was used; tests of what a change costs compare them.
+    package private(set) var updateCount = 0
+    package private(set) var measureCount = 0
+    package private(set) var placeCount = 0
+
+    /// Lays out what needs it, as a frame would.
+    package func layOut(in size: CGSize? = nil) {
+        if let size, size != self.size {
+            self.size = size
+            needsLayout = true
+        }
+        guard needsLayout else { return }
+        needsLayout = false
+        client.layoutContent(of: root, in: self.size)
+        for item in frame.toolbar {
+            client.layoutContent(of: item.id, in: client.measureContent(of: item.id, .unspecified))
+        }
+    }
+
+    package func node(_ id: NodeID) -> RenderNode? { entries[id]?.node }
+    package func frame(of id: NodeID) -> CGRect { entries[id]?.frame ?? .zero }
+    package func shownText(of id: NodeID) -> String? { entries[id]?.shownText }
+    package func shownState(of id: NodeID) -> Bool? { entries[id]?.shownOn }
+
+    /// The ids of a host's nodes and of those in hosts within it, in drawing order.
+    package func ids(in host: NodeID? = nil) -> [NodeID] {
+        (children[host ?? root] ?? []).flatMap { [$0] + ids(in: $0) }
+    }
+
+    /// The ids of the toolbar's nodes.
+    package var toolbarIDs: [NodeID] { frame.toolbar.flatMap { ids(in: $0.id) } }
+
+    // MARK: - The person before the window
+
+    package func press(_ id: NodeID) { client.handle(.activated, from: id) }
+
+    package func turn(_ id: NodeID, _ isOn: Bool) {
+        entries[id]?.shownOn = isOn
+        client.handle(.toggled(isOn), from: id)
+    }
+
+    /// Edits a text as the keyboard would; the views hear of it in the next flush.
+    package func edit(_ id: NodeID, _ edit: TextEdit) {
+        guard var text = entries[id]?.shownText else { return }
+        let scalars = text.unicodeScalars
+        let start = scalars.index(scalars.startIndex, offsetBy: edit.offset)
+        let end = scalars.index(start, offsetBy: edit.removed.unicodeScalars.count)
+        precondition(String(scalars[start..<end]).hasSameBytes(as: edit.removed))
+        text.unicodeScalars.replaceSubrange(start..<end, with: edit.inserted.unicodeScalars)
+        entries[id]?.shownText = text
+        pendingEdits[id, default: []].append(edit)
+    }
+}

@@ -1,0 +1,40 @@
+package import RenderTree
+
+/// A desktop in memory whose person answers by script.
+@MainActor
+package final class HeadlessWindowSystem: WindowSystem {
+    package private(set) var windows: [HeadlessWindow] = []
+    /// The questions asked so far, in order.
+    package private(set) var questions: [QuestionNode] = []
+    package private(set) var fileDialogs: [FileDialogNode] = []
+    /// Gives the title of the answer to a question; without one, questions are cancelled.
+    package var answer: @MainActor (QuestionNode) -> String? = { _ in nil }
+    /// Gives the chosen paths for a dialog, or `nil` to cancel it.
+    package var choose: @MainActor (FileDialogNode) -> [[UInt8]]? = { _ in nil }
+
+    package init() {}
+
+    package func makeWindow(
+        _ node: WindowNode, root: NodeID, client: any RenderClient, delegate: any WindowDelegate
+    ) -> any Window {
+        let window = HeadlessWindow(node, root: root, client: client, delegate: delegate)
+        windows.append(window)
+        return window
+    }
+
+    package func ask(_ question: QuestionNode, over window: (any Window)?) async -> Int {
+        questions.append(question)
+        let title = answer(question)
+        return question.answers.firstIndex { $0.title == title }
+            ?? question.answers.firstIndex { $0.role == .cancel } ?? 0
+    }
+
+    package func chooseFiles(
+        _ dialog: FileDialogNode, over window: (any Window)?
+    ) async -> [[UInt8]]? {
+        fileDialogs.append(dialog)
+        return choose(dialog)
+    }
+
+    package var openWindows: [HeadlessWindow] { windows.filter(\.isOpen) }
+}

@@ -1,0 +1,62 @@
+/// A view that lays out its content by a rule: stacks, and the like.
+package protocol ContainerView: PrimitiveView {
+    associatedtype Content: View
+    associatedtype Rule: LayoutRule
+    var content: Content { get }
+    @MainActor var rule: Rule { get }
+    /// What the content is told about the container it stands in.
+    @MainActor func prepare(_ environment: inout EnvironmentValues)
+}
+
+extension ContainerView {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ContainerNode(view, in: context)
+    }
+
+    package func prepare(_ environment: inout EnvironmentValues) {}
+}
+
+@MainActor
+final class ContainerNode<Container: ContainerView>: WrapperNode<Container, Container.Content>,
+    ElementContainer
+{
+    private let element: ContainerElement
+    private let scope: EnvironmentScope
+    private var isStale = false
+
+    override init(_ view: Container, in context: NodeContext) {
+        element = ContainerElement(rule: view.rule)
+        scope = EnvironmentScope(parent: context.environment)
+        super.init(view, in: context)
+    }
+
+    override func evaluate() {
+        element.setRule(view.rule)
+        var values = EnvironmentValues()
+        view.prepare(&values)
+        scope.replace(with: values.changes)
+        let isNew = child == nil
+        show(view.content, environment: scope)
+        if isNew { elementsDidChange() }
+    }
+
+    override var isContainer: Bool { true }
+
+    override func elementsDidChange() {
+        guard !isStale else { return }
+        isStale = true
+        host.noteStaleContainer(self)
+    }
+
+    func collectOwnElements() {
+        isStale = false
+        var elements: [LayoutElement] = []
+        child?.collectElements(into: &elements)
+        element.setChildren(elements)
+        host.noteStaleRoot(above: element)
+    }
+
+    override func collectElements(into elements: inout [LayoutElement]) {
+        elements.append(element)
+    }
+}

@@ -1,0 +1,41 @@
+import RenderTree
+
+/// The views inside a host of their own: a window's, a label's, a scroll view's.
+@MainActor
+final class HostContentNode<Content: View>: WrapperNode<Content, Content>, ElementContainer {
+    let root: HostRoot
+    private var isStale = false
+
+    init(_ content: Content, id: NodeID, rule: HostRule, in context: NodeContext) {
+        root = HostRoot(id: id, rule: rule, host: context.host)
+        super.init(content, in: context)
+        host.addRoot(root)
+    }
+
+    override func evaluate() {
+        let isNew = child == nil
+        show(view)
+        if isNew { elementsDidChange() }
+    }
+
+    override var isContainer: Bool { true }
+
+    override func elementsDidChange() {
+        guard !isStale else { return }
+        isStale = true
+        host.noteStaleContainer(self)
+    }
+
+    func collectOwnElements() {
+        isStale = false
+        var elements: [LayoutElement] = []
+        child?.collectElements(into: &elements)
+        root.setChildren(elements)
+        host.noteStaleRoot(above: root)
+    }
+
+    /// Contributes nothing above: the host that holds the content does.
+    override func collectElements(into elements: inout [LayoutElement]) {}
+
+    override func willUnmount() { host.removeRoot(root.id) }
+}

@@ -1,0 +1,82 @@
+import RenderTree
+
+/// A leaf that holds views: a button with its label, a scroll view with what it scrolls.
+protocol HostLeafView: LeafView {
+    associatedtype Content: View
+    var content: Content { get }
+    @MainActor var hostRule: HostRule { get }
+    /// Called with the text of the label once it is known and whenever it has changed.
+    @MainActor func titled(_ node: RenderNode, _ title: String) -> RenderNode
+    /// What the content is told about the control it stands in.
+    @MainActor func prepare(_ environment: inout EnvironmentValues)
+}
+
+extension HostLeafView {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        HostLeafNode(view, in: context)
+    }
+
+    package func titled(_ node: RenderNode, _ title: String) -> RenderNode { node }
+    package func prepare(_ environment: inout EnvironmentValues) {}
+}
+
+@MainActor
+final class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf>, LabelledControl {
+    private var content: HostContentNode<Leaf.Content>?
+    private let scope: EnvironmentScope
+
+    override init(_ view: Leaf, in context: NodeContext) {
+        scope = EnvironmentScope(parent: context.environment)
+        super.init(view, in: context)
+    }
+
+    override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+    override func render(_ new: RenderNode) {
+        super.render(view.titled(new, title))
+        var values = EnvironmentValues()
+        // A tooltip and a name belong to the control, not to each part of its label.
+        values.helpText = nil
+        values.accessibilityText = nil
+        values.accessibilityIdentifier = nil
+        view.prepare(&values)
+        Evaluation.withoutTracking {
+            scope.replace(with: values.changes)
+            showContent()
+        }
+    }
+
+    private func showContent() {
+        if let content {
+            content.root.setRule(view.hostRule)
+            content.take(view.content)
+        } else {
+            let node = HostContentNode(
+                view.content, id: id, rule: view.hostRule, in: context(scope))
+            node.root.owner = element
+            content = node
+            node.evaluate()
+            host.noteStaleLabel(self)
+        }
+    }
+
+    override func labelDidChange() {
+        guard let rendered else { return }
+        let titled = view.titled(rendered, title)
+        if titled != rendered { super.render(titled) }
+    }
+
+    /// The texts of the label, one after the other.
+    private var title: String {
+        var parts: [String] = []
+        content?.root.visitLeaves { leaf in
+            guard let node = host.rendered(leaf.id) else { return }
+            if let name = node.traits.accessibilityLabel {
+                parts.append(name)
+            } else if case .text(let text) = node.content {
+                parts.append(text.text.string)
+            }
+        }
+        return parts.joined(separator: " ")
+    }
+}

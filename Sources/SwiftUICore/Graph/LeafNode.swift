@@ -1,0 +1,82 @@
+package import RenderTree
+
+/// A view that a backend draws as one node.
+package protocol LeafView: PrimitiveView {
+    /// The node for the view in its surroundings; reads of the environment are noted.
+    @MainActor func renderNode(in environment: EnvironmentValues) -> RenderNode
+    @MainActor func handle(_ event: NodeEvent, in environment: EnvironmentValues)
+}
+
+extension LeafView {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        LeafNode(view, in: context)
+    }
+
+    package func handle(_ event: NodeEvent, in environment: EnvironmentValues) {}
+}
+
+/// The node of a leaf: it keeps the drawn value and tells the surface of differences alone.
+@MainActor
+class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
+    let id: NodeID
+    private(set) var rendered: RenderNode?
+    let element: LeafElement
+
+    override init(_ view: Leaf, in context: NodeContext) {
+        id = context.host.makeID()
+        element = LeafElement(id: id, host: context.host)
+        super.init(view, in: context)
+    }
+
+    override func evaluate() {
+        refresh { render(view.renderNode(in: environment.environmentValues)) }
+    }
+
+    func render(_ new: RenderNode) {
+        let node = withControlTraits(new)
+        guard let old = rendered else {
+            rendered = node
+            host.add(self, node)
+            return
+        }
+        guard old != node else { return }
+        rendered = node
+        host.surface?.update(id, from: old, to: node)
+        // What keeps its size leaves everything around it in place.
+        if !element.answersStillHold() { element.invalidate() }
+        noteLabelChange()
+    }
+
+    /// The traits that the environment gives to every leaf.
+    private func withControlTraits(_ node: RenderNode) -> RenderNode {
+        var node = node
+        let values = environment.environmentValues
+        node.traits.isEnabled = values.isEnabled
+        node.traits.help = values.helpText
+        node.traits.accessibilityLabel = values.accessibilityText
+        node.traits.accessibilityIdentifier = values.accessibilityIdentifier
+        return node
+    }
+
+    private func noteLabelChange() {
+        var node = parent
+        while let current = node {
+            if let control = current as? any LabelledControl { return host.noteStaleLabel(control) }
+            node = current.parent
+        }
+    }
+
+    func handle(_ event: NodeEvent) { view.handle(event, in: environment.environmentValues) }
+
+    func labelDidChange() {}
+
+    override func collectElements(into elements: inout [LayoutElement]) {
+        elements.append(element)
+    }
+
+    override func willUnmount() { host.remove(id) }
+}
+
+/// A control whose label is made of views.
+@MainActor
+protocol LabelledControl: EventTarget {}

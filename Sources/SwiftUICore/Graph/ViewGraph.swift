@@ -1,0 +1,75 @@
+import RenderTree
+
+/// What changed in every window, and the one flush that brings it up to date.
+@MainActor
+package final class ViewGraph {
+    /// Asks the main loop to call `flush` soon; set by whoever runs the loop.
+    package var requestFlush: @MainActor () -> Void = {}
+
+    /// Bodies evaluated since the start; tests read it.
+    package internal(set) var evaluationCount = 0
+
+    private var dirty: [ViewNode] = []
+    private var afterwards: [@MainActor () -> Void] = []
+    private var hosts: [ObjectIdentifier: WeakHost] = [:]
+    private var isFlushing = false
+    private var isRequested = false
+
+    package init() {}
+
+    func enqueue(_ node: ViewNode) {
+        dirty.append(node)
+        request()
+    }
+
+    /// Runs `action` once the views are up to date: `onChange`, `onAppear`, alerts.
+    package func afterEvaluation(_ action: @escaping @MainActor () -> Void) {
+        afterwards.append(action)
+        request()
+    }
+
+    package func request() {
+        guard !isFlushing, !isRequested else { return }
+        isRequested = true
+        requestFlush()
+    }
+
+    func add(_ host: ViewHost) { hosts[ObjectIdentifier(host)] = WeakHost(host: host) }
+    func remove(_ host: ViewHost) { hosts[ObjectIdentifier(host)] = nil }
+
+    /// Takes in what people entered, evaluates what it and everything else changed, hands the
+    /// result to the surfaces, and shows again what bindings made of the input.
+    package func flush() {
+        guard !isFlushing else { return }
+        isFlushing = true
+        isRequested = false
+        defer {
+            isFlushing = false
+            if !dirty.isEmpty || !afterwards.isEmpty { request() }
+        }
+        let hosts = self.hosts.values.compactMap(\.host)
+        for host in hosts { host.surface?.collectInput() }
+        settle()
+        for host in self.hosts.values.compactMap(\.host) { host.commit() }
+    }
+
+    /// Evaluates until nothing is dirty, within bounds: an `onChange` that always causes another
+    /// change goes on in the next flush rather than freezing this one.
+    private func settle() {
+        for _ in 0..<16 {
+            while !dirty.isEmpty {
+                let batch = dirty.sorted { $0.depth < $1.depth }
+                dirty.removeAll(keepingCapacity: true)
+                for node in batch { node.refreshIfDirty() }
+            }
+            guard !afterwards.isEmpty else { return }
+            let actions = afterwards
+            afterwards.removeAll()
+            for action in actions { action() }
+        }
+    }
+
+    private struct WeakHost {
+        weak var host: ViewHost?
+    }
+}

@@ -1,0 +1,155 @@
+package import Foundation
+package import RenderTree
+
+/// What one window shows: the views' nodes, and their drawing on a surface.
+@MainActor
+package final class ViewHost {
+    package let graph: ViewGraph
+    package let rootID: NodeID
+    package let environment: EnvironmentScope
+    package let window = WindowTraits()
+    /// Where the content is drawn; set before the views are.
+    package var surface: (any RenderSurface)?
+
+    private var root: ViewNode?
+    private var lastID = 0
+    private var leaves: [NodeID: any EventTarget] = [:]
+    private var roots: [NodeID: HostRoot] = [:]
+    private var staleContainers: [ViewNode] = []
+    private var staleRoots: Set<NodeID> = []
+    private var staleLabels: [any EventTarget] = []
+    private var touched: Set<NodeID> = []
+
+    /// A host without a surface draws nothing: menus and alerts read its leaves instead.
+    package init(graph: ViewGraph, inheriting environment: EnvironmentScope? = nil) {
+        self.graph = graph
+        self.environment = EnvironmentScope(parent: environment)
+        rootID = NodeID(rawValue: 0)
+    }
+
+    /// Shows a view; called once.
+    package func show<Content: View>(_ content: Content) {
+        graph.add(self)
+        let context = NodeContext(host: self, parent: nil, environment: environment)
+        let node = HostContentNode(content, id: rootID, rule: .window, in: context)
+        root = node
+        node.evaluate()
+        graph.request()
+    }
+
+    /// Ends the views' life: tasks are cancelled, `onDisappear` runs.
+    package func close() {
+        root?.unmount()
+        root = nil
+        graph.remove(self)
+        surface = nil
+    }
+
+    // MARK: - Nodes
+
+    func makeID() -> NodeID {
+        lastID += 1
+        return NodeID(rawValue: lastID)
+    }
+
+    func add(_ leaf: any EventTarget, _ node: RenderNode) {
+        leaves[leaf.id] = leaf
+        surface?.mount(node, id: leaf.id)
+    }
+
+    func remove(_ id: NodeID) {
+        guard leaves.removeValue(forKey: id) != nil else { return }
+        touched.remove(id)
+        surface?.unmount(id)
+    }
+
+    func rendered(_ id: NodeID) -> RenderNode? { leaves[id]?.rendered }
+
+    func addRoot(_ root: HostRoot) { roots[root.id] = root }
+
+    func removeRoot(_ id: NodeID) {
+        roots[id] = nil
+        staleRoots.remove(id)
+    }
+
+    func noteStaleContainer(_ node: ViewNode) {
+        staleContainers.append(node)
+        graph.request()
+    }
+
+    func noteStaleRoot(above element: LayoutElement) {
+        var top = element
+        while let parent = top.parent { top = parent }
+        if let root = top as? HostRoot { staleRoots.insert(root.id) }
+    }
+
+    func noteStaleLabel(_ control: any EventTarget) { staleLabels.append(control) }
+
+    /// The drawn leaves of the host's own content, in order.
+    package var contents: [(id: NodeID, node: RenderNode)] {
+        collectStaleContainers()
+        return (roots[rootID]?.leaves ?? []).compactMap { id in rendered(id).map { (id, $0) } }
+    }
+
+    private func collectStaleContainers() {
+        while !staleContainers.isEmpty {
+            let containers = staleContainers.sorted { $0.depth > $1.depth }
+            staleContainers.removeAll()
+            for container in containers where container.isMounted {
+                (container as? any ElementContainer)?.collectOwnElements()
+            }
+        }
+        let controls = staleLabels
+        staleLabels.removeAll()
+        for control in controls { control.labelDidChange() }
+    }
+
+    /// Hands what a flush changed to the surface.
+    func commit() {
+        collectStaleContainers()
+        for id in staleRoots {
+            guard let root = roots[id] else { continue }
+            surface?.setChildren(root.leaves, of: id)
+        }
+        staleRoots.removeAll()
+        for id in touched {
+            guard let leaf = leaves[id], let node = leaf.rendered else { continue }
+            surface?.reassert(id, node)
+        }
+        touched.removeAll()
+        window.commit()
+    }
+}
+
+extension ViewHost: RenderClient {
+    package func handle(_ event: NodeEvent, from id: NodeID) {
+        guard let leaf = leaves[id] else { return }
+        touched.insert(id)
+        graph.request()
+        Evaluation.withoutTracking { leaf.handle(event) }
+    }
+
+    package func measureContent(of host: NodeID, _ proposal: SizeProposal) -> CGSize {
+        roots[host]?.size(proposal) ?? .zero
+    }
+
+    package func layoutContent(of host: NodeID, in size: CGSize) {
+        roots[host]?.place(at: .zero, SizeProposal(size))
+    }
+}
+
+/// A node that draws one leaf and hears what people do to it.
+@MainActor
+protocol EventTarget: AnyObject {
+    var id: NodeID { get }
+    var rendered: RenderNode? { get }
+    func handle(_ event: NodeEvent)
+    /// The text of the control's own label may have changed.
+    func labelDidChange()
+}
+
+/// A node whose element holds the elements of the nodes below.
+@MainActor
+protocol ElementContainer: ViewNode {
+    func collectOwnElements()
+}

@@ -1,0 +1,145 @@
+/// One place in the view tree, kept as long as a view stands there.
+///
+/// A node records what its evaluation reads; a change marks it dirty, and the next flush evaluates
+/// it again. Transparent nodes hand their children's layout elements to the nearest container above.
+@MainActor
+package class ViewNode {
+    package unowned let host: ViewHost
+    package private(set) weak var parent: ViewNode?
+    package let environment: EnvironmentScope
+    let depth: Int
+
+    package private(set) var isMounted = true
+    private(set) var isDirty = false
+    private var sources: [ObjectIdentifier: DependencySource] = [:]
+
+    init(in context: NodeContext) {
+        host = context.host
+        parent = context.parent
+        environment = context.environment
+        depth = (context.parent?.depth ?? 0) + 1
+    }
+
+    /// The children in order; every child is unmounted with its parent.
+    var children: [ViewNode] { [] }
+
+    /// Evaluates again after a change of something that was read.
+    package func evaluate() {}
+
+    /// Appends the layout elements that this node contributes to the container above it.
+    package func collectElements(into elements: inout [LayoutElement]) {
+        for child in children { child.collectElements(into: &elements) }
+    }
+
+    /// Whether elements below this node belong to a container of its own.
+    var isContainer: Bool { false }
+
+    /// Called on a container when elements below it came, went or moved.
+    func elementsDidChange() {}
+
+    /// Lets go of what the node holds outside the tree.
+    func willUnmount() {}
+
+    /// The context for children of this node.
+    package var childContext: NodeContext { context(environment) }
+
+    func context(_ environment: EnvironmentScope) -> NodeContext {
+        NodeContext(host: host, parent: self, environment: environment)
+    }
+
+    // MARK: - Changes
+
+    /// Asks for an evaluation in the next flush.
+    package func markDirty() {
+        guard isMounted, !isDirty else { return }
+        isDirty = true
+        host.graph.enqueue(self)
+    }
+
+    /// Evaluates with reads noted anew; what was read before and is not read now no longer counts.
+    package final func refresh(_ work: () -> Void) {
+        forgetReads()
+        isDirty = false
+        Evaluation.run(for: self, work)
+    }
+
+    /// Evaluates if still dirty; a parent's evaluation may have come first.
+    func refreshIfDirty() {
+        guard isMounted, isDirty else { return }
+        isDirty = false
+        evaluate()
+    }
+
+    func depend(on source: DependencySource) {
+        let key = ObjectIdentifier(source)
+        guard sources[key] == nil else { return }
+        sources[key] = source
+        source.add(self)
+    }
+
+    private func forgetReads() {
+        for source in sources.values { source.remove(self) }
+        sources.removeAll(keepingCapacity: true)
+    }
+
+    /// Tells the nearest container that elements below it changed.
+    package final func noteElementsChanged() {
+        var node: ViewNode? = self
+        while let current = node {
+            if current.isContainer { return current.elementsDidChange() }
+            node = current.parent
+        }
+    }
+
+    package final func unmount() {
+        guard isMounted else { return }
+        isMounted = false
+        forgetReads()
+        for child in children { child.unmount() }
+        willUnmount()
+    }
+}
+
+/// What a new node is told about its place.
+@MainActor
+package struct NodeContext {
+    package unowned let host: ViewHost
+    package let parent: ViewNode?
+    package let environment: EnvironmentScope
+}
+
+/// A node that shows views of one type.
+@MainActor
+package class TypedNode<Content: View>: ViewNode {
+    /// The view as its parent made it, dynamic properties not yet connected.
+    package fileprivate(set) var view: Content
+
+    init(_ view: Content, in context: NodeContext) {
+        self.view = view
+        super.init(in: context)
+    }
+
+    /// Takes the parent's new value; evaluates only if it may differ from the last one.
+    package final func take(_ new: Content) {
+        if isExactlyEqual(view, new) { return refreshIfDirty() }
+        view = new
+        evaluate()
+    }
+}
+
+/// A node whose only child stands for the same elements.
+@MainActor
+package class WrapperNode<Content: View, Child: View>: TypedNode<Content> {
+    package var child: TypedNode<Child>?
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    /// Shows `view` as the child, in `environment` where that is not this node's own.
+    package func show(_ view: Child, environment: EnvironmentScope? = nil) {
+        if let child {
+            child.take(view)
+        } else {
+            child = makeNode(for: view, in: context(environment ?? self.environment))
+        }
+    }
+}

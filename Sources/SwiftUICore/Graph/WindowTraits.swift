@@ -1,0 +1,58 @@
+package import RenderTree
+
+/// What the views of a window say about the window itself.
+@MainActor
+package final class WindowTraits {
+    /// Called after a flush in which something here changed.
+    package var onChange: @MainActor () -> Void = {}
+    /// Asks a question over the window; set by whoever owns the window.
+    package var ask: (@MainActor (QuestionNode) async -> Int)?
+
+    private var titles = Entries<String>()
+    private var toolbars = Entries<[ToolbarItemNode]>()
+    private var hasChanged = false
+
+    /// The title that the view mounted last names.
+    package var title: String? { titles.values.last }
+
+    package var toolbar: [ToolbarItemNode] { Array(toolbars.values.joined()) }
+
+    func setTitle(_ title: String?, for owner: ViewNode) {
+        if titles.set(title, for: owner) { hasChanged = true }
+    }
+
+    func setToolbar(_ items: [ToolbarItemNode]?, for owner: ViewNode) {
+        if toolbars.set(items, for: owner) { hasChanged = true }
+    }
+
+    func commit() {
+        guard hasChanged else { return }
+        hasChanged = false
+        onChange()
+    }
+}
+
+/// One value for each node that gives one, in the order in which they came.
+@MainActor
+private struct Entries<Value: Equatable> {
+    private var owners: [ObjectIdentifier] = []
+    private(set) var values: [Value] = []
+
+    /// Whether that changed anything.
+    mutating func set(_ value: Value?, for owner: ViewNode) -> Bool {
+        let key = ObjectIdentifier(owner)
+        guard let index = owners.firstIndex(of: key) else {
+            guard let value else { return false }
+            owners.append(key)
+            values.append(value)
+            return true
+        }
+        guard let value else {
+            owners.remove(at: index)
+            values.remove(at: index)
+            return true
+        }
+        defer { values[index] = value }
+        return values[index] != value
+    }
+}

@@ -1,0 +1,120 @@
+import RenderTree
+
+struct AlertView<Content: View, Actions: View, Message: View> {
+    let content: Content
+    let title: String
+    let isPresented: Binding<Bool>
+    let actions: () -> Actions
+    let message: () -> Message
+}
+
+extension AlertView: PrimitiveView {
+    static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        AlertNode(view, in: context)
+    }
+}
+
+private final class AlertNode<Content: View, Actions: View, Message: View>:
+    WrapperNode<AlertView<Content, Actions, Message>, Content>
+{
+    private var isShown = false
+
+    override func evaluate() {
+        refresh {
+            let isPresented = view.isPresented.wrappedValue
+            Evaluation.withoutTracking { show(view.content) }
+            guard isPresented, !isShown, let ask = host.window.ask else { return }
+            isShown = true
+            host.graph.afterEvaluation { [weak self] in self?.present(ask) }
+        }
+    }
+
+    /// Asks with the buttons' own titles, then does what the chosen one does.
+    private func present(_ ask: @escaping @MainActor (QuestionNode) async -> Int) {
+        let actions = ViewHost(graph: host.graph, inheriting: environment)
+        actions.show(view.actions())
+        let message = ViewHost(graph: host.graph, inheriting: environment)
+        message.show(view.message())
+        let buttons = actions.contents.compactMap { id, node -> (NodeID, ButtonNode)? in
+            if case .button(let button) = node.content { (id, button) } else { nil }
+        }
+        let question = QuestionNode(
+            title: view.title, message: text(of: message), answers: answers(buttons.map(\.1)))
+        Task {
+            let index = await ask(question)
+            isShown = false
+            view.isPresented.wrappedValue = false
+            if index < buttons.count { actions.handle(.activated, from: buttons[index].0) }
+            actions.close()
+            message.close()
+        }
+    }
+
+    private func answers(_ buttons: [ButtonNode]) -> [QuestionNode.Answer] {
+        guard !buttons.isEmpty else { return [QuestionNode.Answer("OK", role: .cancel)] }
+        return buttons.map { button in
+            switch button.role {
+            case .destructive: QuestionNode.Answer(button.title, role: .destructive)
+            case .cancel: QuestionNode.Answer(button.title, role: .cancel)
+            case nil: QuestionNode.Answer(button.title, role: .standard)
+            }
+        }
+    }
+
+    private func text(of host: ViewHost) -> String {
+        host.contents.compactMap { _, node in
+            if case .text(let text) = node.content { text.text.string } else { nil }
+        }.joined(separator: "\n")
+    }
+}
+
+// MARK: - View + alert
+
+extension View {
+    /// Shows an alert while the binding is true; any answer makes it false.
+    nonisolated public func alert<Actions: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+        @ViewBuilder actions: @escaping () -> Actions
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions) { EmptyView() }
+    }
+
+    @_disfavoredOverload
+    nonisolated public func alert<S: StringProtocol, Actions: View>(
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, actions: actions) { EmptyView() }
+    }
+
+    nonisolated public func alert<Actions: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+    ) -> some View {
+        alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+    }
+
+    /// Shows an alert with a message while the binding is true; any answer makes it false.
+    nonisolated public func alert<Actions: View, Message: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+        @ViewBuilder actions: @escaping () -> Actions,
+        @ViewBuilder message: @escaping () -> Message
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func alert<S: StringProtocol, Actions: View, Message: View>(
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+        @ViewBuilder message: @escaping () -> Message
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+    }
+
+    nonisolated public func alert<Actions: View, Message: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+        @ViewBuilder message: @escaping () -> Message
+    ) -> some View {
+        AlertView(
+            content: self, title: title.string, isPresented: isPresented, actions: actions,
+            message: message)
+    }
+}

@@ -1,0 +1,19 @@
+struct PriorityView<Content: View> {
+    let content: Content
+    let priority: Double
+}
+
+extension PriorityView: ElementModifierView {
+    var rule: PaddingRule { PaddingRule(insets: EdgeInsets()) }
+
+    func configure(_ element: LayoutElement) { element.priority = priority }
+}
+
+// MARK: - View + layoutPriority
+
+extension View {
+    /// Who shares out a stack's room first: higher before lower, 0 where nothing is said.
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        PriorityView(content: self, priority: value)
+    }
+}

@@ -1,0 +1,47 @@
+/// A view with something to do when it comes, changes or goes.
+struct LifecycleView<Content: View> {
+    let content: Content
+    var appear: (@MainActor () -> Void)?
+    var disappear: (@MainActor () -> Void)?
+}
+
+extension LifecycleView: PrimitiveView {
+    static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        LifecycleNode(view, in: context)
+    }
+}
+
+private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Content>, Content> {
+    override func evaluate() {
+        let isNew = child == nil
+        show(view.content)
+        if isNew, view.appear != nil {
+            host.graph.afterEvaluation { [weak self] in
+                guard let self, self.isMounted else { return }
+                self.view.appear?()
+            }
+        }
+    }
+
+    override func willUnmount() {
+        if let disappear = view.disappear { host.graph.afterEvaluation(disappear) }
+    }
+}
+
+// MARK: - View + onAppear, onDisappear
+
+extension View {
+    /// Does something once the view is there, before its first frame.
+    nonisolated public func onAppear(
+        perform action: (@MainActor () -> Void)? = nil
+    ) -> some View {
+        LifecycleView(content: self, appear: action)
+    }
+
+    /// Does something after the view is gone.
+    nonisolated public func onDisappear(
+        perform action: (@MainActor () -> Void)? = nil
+    ) -> some View {
+        LifecycleView(content: self, disappear: action)
+    }
+}

@@ -1,0 +1,37 @@
+struct TitledView<Content: View> {
+    let content: Content
+    let title: String
+}
+
+extension TitledView: PrimitiveView {
+    static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        TitledNode(view, in: context)
+    }
+}
+
+private final class TitledNode<Content: View>: WrapperNode<TitledView<Content>, Content> {
+    override func evaluate() {
+        host.window.setTitle(view.title, for: self)
+        show(view.content)
+    }
+
+    override func willUnmount() { host.window.setTitle(nil, for: self) }
+}
+
+// MARK: - View + navigationTitle
+
+extension View {
+    /// The title of the window.
+    nonisolated public func navigationTitle(_ title: Text) -> some View {
+        TitledView(content: self, title: title.string)
+    }
+
+    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(Text(title))
+    }
+}

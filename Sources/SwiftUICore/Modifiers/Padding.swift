@@ -1,0 +1,35 @@
+public import Foundation
+
+struct PaddedView<Content: View> {
+    let content: Content
+    let insets: EdgeInsets
+}
+
+extension PaddedView: ElementModifierView {
+    var rule: PaddingRule { PaddingRule(insets: insets) }
+}
+
+// MARK: - View + padding
+
+extension View {
+    /// Leaves room on some sides: `length` points, or the standard distance of 16.
+    nonisolated public func padding(
+        _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+    ) -> some View {
+        let length = length ?? 16
+        return padding(
+            EdgeInsets(
+                top: edges.contains(.top) ? length : 0,
+                leading: edges.contains(.leading) ? length : 0,
+                bottom: edges.contains(.bottom) ? length : 0,
+                trailing: edges.contains(.trailing) ? length : 0))
+    }
+
+    /// Leaves `length` points of room on every side.
+    nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+    /// Leaves room on each side.
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+        PaddedView(content: self, insets: insets)
+    }
+}

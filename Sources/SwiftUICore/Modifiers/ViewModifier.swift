@@ -1,0 +1,88 @@
+/// A change to any view, written once and applied by `modifier(_:)`.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = ViewModifierContent<Self>
+
+    /// The changed view; `content` stands for the one that was modified.
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+/// Stands in a modifier's body for the view that was modified.
+public struct ViewModifierContent<Modifier> {
+    let makeNode: @MainActor (NodeContext) -> ViewNode
+    let update: @MainActor (ViewNode) -> Void
+}
+
+extension ViewModifierContent: PrimitiveView {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ModifierContentNode(view, in: context)
+    }
+}
+
+private final class ModifierContentNode<Modifier>: TypedNode<ViewModifierContent<Modifier>> {
+    private var content: ViewNode?
+
+    override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+    override func evaluate() {
+        if let content { view.update(content) } else { content = view.makeNode(childContext) }
+    }
+}
+
+/// A view with a modifier of the app's own.
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    nonisolated public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ModifiedContentNode(view, in: context)
+    }
+}
+
+/// Works as a view with a body does; the modifier holds the dynamic properties.
+private final class ModifiedContentNode<Content: View, Modifier: ViewModifier>:
+    WrapperNode<ModifiedContent<Content, Modifier>, Modifier.Body>
+{
+    private var properties = DynamicPropertySlots()
+    private let observation = ObservationTracker()
+
+    override func evaluate() {
+        refresh {
+            var linked = view.modifier
+            properties.link(&linked, in: self)
+            let content = view.content
+            let placeholder = ViewModifierContent<Modifier>(
+                makeNode: { SwiftUICore.makeNode(for: content, in: $0) },
+                update: { node in (node as? TypedNode<Content>)?.take(content) })
+            let body = observation.track(for: self) { linked.body(content: placeholder) }
+            host.graph.evaluationCount += 1
+            Evaluation.withoutTracking { show(body) }
+        }
+    }
+
+    override func willUnmount() {
+        observation.stop()
+        properties.removeAll()
+    }
+}
+
+// MARK: - View + modifier
+
+extension View {
+    /// Applies a modifier.
+    nonisolated public func modifier<Modifier>(
+        _ modifier: Modifier
+    ) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}

@@ -1,0 +1,69 @@
+/// A value that is kept elsewhere and can be read and written from here.
+///
+/// Writing reaches the place where the value is kept; the views that read it are evaluated in the
+/// next flush. Controls show what the place holds after the write, so a binding may clamp or refuse.
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value> {
+    package let location: BindingLocation<Value>
+
+    package init(_ location: BindingLocation<Value>) { self.location = location }
+
+    /// A binding to whatever two closures read and write.
+    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+        self.init(ClosureLocation(read: get, write: set))
+    }
+
+    /// A binding that ignores writes.
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(ConstantLocation(value))
+    }
+
+    public var wrappedValue: Value {
+        get { location.get() }
+        nonmutating set { location.set(newValue) }
+    }
+
+    public var projectedValue: Binding<Value> { self }
+
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+    /// A binding to a part of the value.
+    public subscript<Member>(
+        dynamicMember keyPath: WritableKeyPath<Value, Member>
+    ) -> Binding<Member> {
+        Binding<Member>(MemberLocation(location, keyPath))
+    }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding {
+    /// A binding to an optional that takes on the value of one that is not.
+    public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+        self.init(
+            get: { base.wrappedValue },
+            set: { new in
+                if let new { base.wrappedValue = new }
+            })
+    }
+
+    /// A binding to what is inside an optional, or `nil` where there is nothing inside.
+    public init?(_ base: Binding<Value?>) {
+        guard let initial = base.wrappedValue else { return nil }
+        self.init(get: { base.wrappedValue ?? initial }, set: { base.wrappedValue = $0 })
+    }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: LinkableProperty, DynamicProperty {
+    package func link(_ slot: inout AnyObject?, in node: ViewNode) {}
+}
+
+extension Binding: ComparableProperty {
+    package static func areInterchangeable(_ left: Self, _ right: Self) -> Bool {
+        left.location.isSamePlace(as: right.location)
+    }
+}

@@ -1,0 +1,58 @@
+public import Combine
+
+/// One node's subscription to one observable object.
+@MainActor
+final class ObservedObjectLink {
+    private weak var object: AnyObject?
+    private var subscription: AnyCancellable?
+
+    /// Follows `object` in place of whatever was followed before.
+    func follow<Object: ObservableObject>(_ object: Object, for node: ViewNode) {
+        guard self.object !== object else { return }
+        self.object = object
+        subscription = object.objectWillChange.sink { [weak node] _ in
+            // The object may change on any thread, though it should not.
+            MainThread.perform { node?.markDirty() }
+        }
+    }
+
+    static func inSlot(_ slot: inout AnyObject?) -> ObservedObjectLink {
+        if let known = slot as? ObservedObjectLink { return known }
+        let new = ObservedObjectLink()
+        slot = new
+        return new
+    }
+}
+
+/// Bindings to the properties of an observable object.
+@dynamicMemberLookup
+public struct ObservedObjectWrapper<Object: ObservableObject> {
+    let object: Object
+
+    public subscript<Value>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>
+    ) -> Binding<Value> {
+        Binding(ObjectMemberLocation(object, keyPath))
+    }
+}
+
+/// A property of an object; the object itself tells of changes.
+final class ObjectMemberLocation<Object: AnyObject, Value>: BindingLocation<Value>,
+    @unchecked Sendable
+{
+    private let object: Object
+    private let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+    init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+        self.object = object
+        self.keyPath = keyPath
+    }
+
+    override func get() -> Value { object[keyPath: keyPath] }
+    override func set(_ value: Value) { object[keyPath: keyPath] = value }
+
+    override func isSamePlace(as other: BindingLocation<Value>) -> Bool {
+        guard let other = other as? ObjectMemberLocation<Object, Value> else { return false }
+        return object === other.object && keyPath == other.keyPath
+    }
+}

@@ -1,0 +1,67 @@
+/// One of two views, as `if`–`else` and `switch` choose.
+public struct ConditionalContent<TrueContent, FalseContent> {
+    enum Storage {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+
+    let storage: Storage
+
+    init(_ storage: Storage) { self.storage = storage }
+}
+
+extension ConditionalContent: View where TrueContent: View, FalseContent: View {}
+
+extension ConditionalContent: PrimitiveView where TrueContent: View, FalseContent: View {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ConditionalNode(view, in: context)
+    }
+}
+
+private final class ConditionalNode<First: View, Second: View>:
+    TypedNode<ConditionalContent<First, Second>>
+{
+    private var shown: ViewNode?
+
+    override var children: [ViewNode] { shown.map { [$0] } ?? [] }
+
+    override func evaluate() {
+        switch view.storage {
+        case .first(let first): show(first)
+        case .second(let second): show(second)
+        }
+    }
+
+    /// Both branches may be of one type and still are two identities.
+    private func show<Branch: View>(_ branch: Branch) {
+        let isFirst = if case .first = view.storage { true } else { false }
+        if isFirst == showsFirst, let node = shown as? TypedNode<Branch> { return node.take(branch) }
+        shown?.unmount()
+        showsFirst = isFirst
+        shown = SwiftUICore.makeNode(for: branch, in: childContext)
+        noteElementsChanged()
+    }
+
+    private var showsFirst: Bool?
+}
+
+extension Optional: View where Wrapped: View {}
+
+extension Optional: PrimitiveView where Wrapped: View {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        OptionalNode(view, in: context)
+    }
+}
+
+private final class OptionalNode<Wrapped: View>: WrapperNode<Wrapped?, Wrapped> {
+    override func evaluate() {
+        let wasShown = child != nil
+        if let content = view {
+            show(content)
+        } else {
+            child?.unmount()
+            child = nil
+        }
+        if wasShown != (child != nil) { noteElementsChanged() }
+    }
+}

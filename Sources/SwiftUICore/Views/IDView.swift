@@ -1,0 +1,34 @@
+/// A view that begins anew, state and all, when its id changes.
+struct IDView<Content: View, ID: Hashable> {
+    let content: Content
+    let id: ID
+}
+
+extension IDView: PrimitiveView {
+    static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        IDNode(view, in: context)
+    }
+}
+
+private final class IDNode<Content: View, ID: Hashable>: WrapperNode<IDView<Content, ID>, Content> {
+    private var shownID: ID?
+
+    override func evaluate() {
+        if let shownID, shownID != view.id {
+            child?.unmount()
+            child = nil
+            noteElementsChanged()
+        }
+        shownID = view.id
+        show(view.content)
+    }
+}
+
+// MARK: - View + id
+
+extension View {
+    /// Ties the view's identity to a value: another value makes it a new view.
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+        IDView(content: self, id: id)
+    }
+}

@@ -1,0 +1,29 @@
+package import RenderTree
+
+/// Many lines of editable text; it scrolls by itself and takes the room that it is given.
+///
+/// Undo works by runs of typing, in the undo manager of the window.
+///
+/// ## On Linux
+/// Text above 32 MB, or with a line above 100 KB, can be read but not edited; a bar says so.
+public struct TextEditor {
+    private let text: Binding<String>
+
+    nonisolated public init(text: Binding<String>) { self.text = text }
+}
+
+// MARK: - Lowering
+
+extension TextEditor: TextInputView {
+    package var textBinding: Binding<String> { text }
+
+    package func renderNode(in environment: EnvironmentValues) -> RenderNode {
+        RenderNode(
+            .textEditor(
+                TextEditorNode(
+                    text: ExactText(text.wrappedValue),
+                    font: (environment.font ?? .body).description,
+                    color: (environment.foregroundColor ?? .primary).value,
+                    alignment: environment.multilineTextAlignment.node)))
+    }
+}

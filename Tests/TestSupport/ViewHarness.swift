@@ -1,0 +1,112 @@
+package import Foundation
+package import HeadlessBackend
+package import RenderTree
+package import SwiftUICore
+
+/// Shows a view in a window in memory and acts as the person before it.
+@MainActor
+package final class ViewHarness {
+    package let graph = ViewGraph()
+    package let host: ViewHost
+    package let window: HeadlessWindow
+
+    package init<Content: View>(
+        size: CGSize = CGSize(width: 400, height: 300),
+        prepare: (EnvironmentScope) -> Void = { _ in }, @ViewBuilder _ content: () -> Content
+    ) {
+        host = ViewHost(graph: graph)
+        prepare(host.environment)
+        window = HeadlessWindow(
+            WindowNode(title: "Test", defaultSize: size), root: host.rootID, client: host,
+            delegate: SilentDelegate())
+        host.surface = window
+        host.show(content())
+        update()
+    }
+
+    /// One flush and one frame.
+    package func update() {
+        graph.flush()
+        window.layOut()
+    }
+
+    /// Waits, turning the main queue, until something is so; gives up after five seconds.
+    package func wait(until condition: () -> Bool) async -> Bool {
+        let end = ContinuousClock.now + .seconds(5)
+        while ContinuousClock.now < end {
+            update()
+            if condition() { return true }
+            await Task.yield()
+        }
+        return false
+    }
+
+    // MARK: - Looking
+
+    /// The texts shown, in drawing order.
+    package var texts: [String] {
+        window.ids().compactMap { id in
+            if case .text(let text) = window.node(id)?.content { text.text.string } else { nil }
+        }
+    }
+
+    /// The frames of the nodes that `isWanted` finds, in drawing order, in their hosts.
+    package func frames(_ isWanted: (RenderNode.Content) -> Bool) -> [CGRect] {
+        window.ids().filter { window.node($0).map { isWanted($0.content) } ?? false }
+            .map { window.frame(of: $0) }
+    }
+
+    /// The frame of the text.
+    package func frame(ofText text: String) -> CGRect? {
+        window.ids().first { id in
+            if case .text(let node) = window.node(id)?.content { node.text.string == text } else { false }
+        }.map { window.frame(of: $0) }
+    }
+
+    package func id(_ isWanted: (RenderNode.Content) -> Bool) -> NodeID? {
+        (window.ids() + window.toolbarIDs).first { id in
+            window.node(id).map { isWanted($0.content) } ?? false
+        }
+    }
+
+    package func button(_ title: String) -> NodeID? {
+        id { if case .button(let button) = $0 { button.title == title } else { false } }
+    }
+
+    package func toggle(_ title: String) -> NodeID? {
+        id { if case .toggle(let toggle) = $0 { toggle.title == title } else { false } }
+    }
+
+    package var textInput: NodeID? {
+        id {
+            switch $0 {
+            case .textField, .textEditor: true
+            default: false
+            }
+        }
+    }
+
+    // MARK: - Acting
+
+    package func press(_ title: String) {
+        guard let id = button(title) else { return }
+        window.press(id)
+        update()
+    }
+
+    /// Types at the end of the first text input, a flush for each character.
+    package func type(_ text: String) {
+        for scalar in text.unicodeScalars {
+            guard let id = textInput, let shown = window.shownText(of: id) else { return }
+            let offset = shown.unicodeScalars.count
+            window.edit(id, TextEdit(offset: offset, removed: "", inserted: String(scalar)))
+            update()
+        }
+    }
+
+    private final class SilentDelegate: WindowDelegate {
+        func windowWantsToClose() {}
+        func windowDidChangeActivity(isActive: Bool) {}
+        func perform(_ command: CommandID) {}
+    }
+}
