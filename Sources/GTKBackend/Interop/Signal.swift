@@ -1,24 +1,25 @@
-import CGTK
+package import CGTK
 import CGTKSupport
 
 /// What a signal hands over: the arguments after the object itself.
-struct SignalArguments {
+package struct SignalArguments {
     private let values: UnsafePointer<GValue>
 
     init(_ values: UnsafePointer<GValue>) { self.values = values }
 
     private func value(_ index: Int) -> UnsafePointer<GValue> { values + index + 1 }
 
-    func integer(_ index: Int) -> Int { Int(g_value_get_int(value(index))) }
-    func string(_ index: Int) -> String? { g_value_get_string(value(index)).map { String(cString: $0) } }
-    func bytes(_ index: Int) -> UnsafePointer<CChar>? { g_value_get_string(value(index)) }
+    package func integer(_ index: Int) -> Int { Int(g_value_get_int(value(index))) }
+    package func string(_ index: Int) -> String? { g_value_get_string(value(index)).map { String(cString: $0) } }
+    package func bytes(_ index: Int) -> UnsafePointer<CChar>? { g_value_get_string(value(index)) }
 
     /// A boxed value, such as a `GtkTextIter`, valid during the signal.
-    func boxed<Value>(_ index: Int, as _: Value.Type) -> UnsafeMutablePointer<Value>? {
+    package func boxed<Value>(_ index: Int, as _: Value.Type) -> UnsafeMutablePointer<Value>? {
         g_value_get_boxed(value(index))?.assumingMemoryBound(to: Value.self)
     }
 
-    func pointer(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_pointer(value(index)) }
+    package func object(_ index: Int) -> OpaquePointer? { g_value_get_object(value(index)).map { OpaquePointer($0) } }
+    package func pointer(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_pointer(value(index)) }
 }
 
 /// One connection's closure; GLib owns it for as long as the connection lasts.
@@ -28,12 +29,12 @@ private final class SignalHandler {
     init(_ body: @escaping @MainActor (SignalArguments) -> Bool) { self.body = body }
 }
 
-/// Calls `body` whenever the object emits the signal; its answer goes to signals that want one.
+/// Calls `body` whenever the object emits a signal that wants a yes or no.
 @MainActor
 @discardableResult
-func connect(
+package func answer(
     _ object: OpaquePointer, _ signal: String,
-    answering body: @escaping @MainActor (SignalArguments) -> Bool
+    _ body: @escaping @MainActor (SignalArguments) -> Bool
 ) -> gulong {
     let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
     return dk_connect(
@@ -54,13 +55,14 @@ func connect(
     )
 }
 
+/// Calls `body` whenever the object emits the signal.
 @MainActor
 @discardableResult
-func connect(
+package func connect(
     _ object: OpaquePointer, _ signal: String,
     _ body: @escaping @MainActor (SignalArguments) -> Void
 ) -> gulong {
-    connect(object, signal) { arguments in
+    answer(object, signal) { arguments in
         body(arguments)
         return false
     }

@@ -21,7 +21,7 @@ extension OpaquePointer {
     var widget: WidgetPointer { WidgetPointer(self) }
 
     /// The same object seen as a struct.
-    func `as`<Struct>(_: Struct.Type) -> UnsafeMutablePointer<Struct> {
+    package func `as`<Struct>(_: Struct.Type) -> UnsafeMutablePointer<Struct> {
         UnsafeMutablePointer<Struct>(self)
     }
 }

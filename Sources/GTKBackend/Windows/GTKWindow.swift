@@ -41,7 +41,9 @@ package final class GTKWindow: Window {
         reference = Reference(widget)
         shortcuts = ShortcutTable(of: widget)
         self.root = ContentHost(id: root, client: client)
-        menuBar = gtk_popover_menu_bar_new_from_model(nil)
+        let emptyMenu = [MenuNode]().makeModel()
+        menuBar = gtk_popover_menu_bar_new_from_model(emptyMenu)
+        g_object_unref(UnsafeMutableRawPointer(emptyMenu))
         bottomBar = ToolbarArea(spacing: 6)
         hosts[root] = self.root
         assemble()
@@ -82,7 +84,7 @@ package final class GTKWindow: Window {
     }
 
     private func observe() {
-        connect(widget.opaque, "close-request") { [weak self] _ -> Bool in
+        answer(widget.opaque, "close-request") { [weak self] _ in
             self?.delegate?.windowWantsToClose()
             return true
         }
