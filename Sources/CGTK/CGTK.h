@@ -1,2 +1,4 @@
 #include <adwaita.h>
+#include <gio/gunixsocketaddress.h>
+#include <glib-unix.h>
 #include <gtk/gtk.h>

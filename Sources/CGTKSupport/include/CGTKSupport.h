@@ -1,4 +1,12 @@
 #ifndef CGTKSUPPORT_H
 #define CGTKSUPPORT_H
-#include <gtk/gtk.h>
+
+// What Swift cannot spell of GTK: subclasses, closures, variadic calls, event sources.
+// Everything here belongs to the main thread unless it says otherwise.
+
+#include "Host.h"
+#include "MainLoop.h"
+#include "Signals.h"
+#include "UpdateSource.h"
+
 #endif

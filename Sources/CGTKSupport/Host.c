@@ -1,0 +1,216 @@
+#include "Host.h"
+
+typedef struct {
+    GtkWidget *widget;
+    GdkRGBA color;
+    float corner_radius;
+    graphene_rect_t frame;
+} Item;
+
+struct _DKHost {
+    GtkWidget parent_instance;
+    const DKHostFunctions *functions;
+    void *owner;
+    Item *items;
+    guint count;
+    GtkAdjustment *horizontal;
+    GtkAdjustment *vertical;
+    graphene_rect_t drawn;
+};
+
+G_DEFINE_FINAL_TYPE(DKHost, dk_host, GTK_TYPE_WIDGET)
+
+static gboolean is_child(DKHost *self, GtkWidget *widget) {
+    return gtk_widget_get_parent(widget) == GTK_WIDGET(self);
+}
+
+static GtkSizeRequestMode host_request_mode(GtkWidget *widget) {
+    return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void host_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline) {
+    DKHost *self = DK_HOST(widget);
+    if (self->owner)
+        self->functions->measure(self->owner, orientation, for_size, minimum, natural);
+}
+
+/// GTK warns about a child below its minimum, so the frame grows around its middle instead.
+static void fit(GtkWidget *child, graphene_rect_t *frame) {
+    int minimum;
+    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+    if (frame->size.width < minimum) {
+        frame->origin.x -= (int)((minimum - frame->size.width) / 2);
+        frame->size.width = minimum;
+    }
+    gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, (int)frame->size.width, &minimum, NULL, NULL,
+                       NULL);
+    if (frame->size.height < minimum) {
+        frame->origin.y -= (int)((minimum - frame->size.height) / 2);
+        frame->size.height = minimum;
+    }
+}
+
+static void host_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+    DKHost *self = DK_HOST(widget);
+    if (self->owner)
+        self->functions->layout(self->owner, width, height);
+    for (guint index = 0; index < self->count; index++) {
+        Item *item = &self->items[index];
+        if (!item->widget || !is_child(self, item->widget) || !gtk_widget_should_layout(item->widget))
+            continue;
+        graphene_rect_t frame = item->frame;
+        fit(item->widget, &frame);
+        GskTransform *transform = gsk_transform_translate(NULL, &frame.origin);
+        gtk_widget_allocate(item->widget, (int)frame.size.width, (int)frame.size.height, -1, transform);
+    }
+}
+
+/// The part worth drawing: what is visible and a page on each side, so that few scrolls draw anew.
+static gboolean drawable_part(DKHost *self, graphene_rect_t *part) {
+    if (!self->horizontal || !self->vertical)
+        return FALSE;
+    double width = gtk_adjustment_get_page_size(self->horizontal);
+    double height = gtk_adjustment_get_page_size(self->vertical);
+    graphene_rect_init(part, gtk_adjustment_get_value(self->horizontal) - width,
+                       gtk_adjustment_get_value(self->vertical) - height, 3 * width, 3 * height);
+    return TRUE;
+}
+
+static void host_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+    DKHost *self = DK_HOST(widget);
+    gboolean is_partial = drawable_part(self, &self->drawn);
+    for (guint index = 0; index < self->count; index++) {
+        Item *item = &self->items[index];
+        if (is_partial && !graphene_rect_intersection(&item->frame, &self->drawn, NULL))
+            continue;
+        if (item->widget) {
+            if (is_child(self, item->widget))
+                gtk_widget_snapshot_child(widget, item->widget, snapshot);
+        } else if (item->color.alpha <= 0) {
+            continue;
+        } else if (item->corner_radius > 0) {
+            GskRoundedRect outline;
+            gsk_rounded_rect_init_from_rect(&outline, &item->frame, item->corner_radius);
+            gtk_snapshot_push_rounded_clip(snapshot, &outline);
+            gtk_snapshot_append_color(snapshot, &item->color, &item->frame);
+            gtk_snapshot_pop(snapshot);
+        } else {
+            gtk_snapshot_append_color(snapshot, &item->color, &item->frame);
+        }
+    }
+}
+
+static void scrolled(DKHost *self) {
+    graphene_rect_t visible;
+    graphene_rect_init(&visible, gtk_adjustment_get_value(self->horizontal),
+                       gtk_adjustment_get_value(self->vertical),
+                       gtk_adjustment_get_page_size(self->horizontal),
+                       gtk_adjustment_get_page_size(self->vertical));
+    if (!graphene_rect_contains_rect(&self->drawn, &visible))
+        gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+static void follow(DKHost *self, GtkAdjustment **slot, GtkAdjustment *adjustment) {
+    if (*slot)
+        g_signal_handlers_disconnect_by_data(*slot, self);
+    g_set_object(slot, adjustment);
+    if (!adjustment)
+        return;
+    g_signal_connect_swapped(adjustment, "value-changed", G_CALLBACK(scrolled), self);
+    g_signal_connect_swapped(adjustment, "changed", G_CALLBACK(scrolled), self);
+}
+
+static void host_dispose(GObject *object) {
+    DKHost *self = DK_HOST(object);
+    self->owner = NULL;
+    follow(self, &self->horizontal, NULL);
+    follow(self, &self->vertical, NULL);
+    dk_host_set_items(self, NULL, 0);
+    G_OBJECT_CLASS(dk_host_parent_class)->dispose(object);
+}
+
+static void dk_host_class_init(DKHostClass *class) {
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+    widget_class->get_request_mode = host_request_mode;
+    widget_class->measure = host_measure;
+    widget_class->size_allocate = host_size_allocate;
+    widget_class->snapshot = host_snapshot;
+    G_OBJECT_CLASS(class)->dispose = host_dispose;
+    gtk_widget_class_set_css_name(widget_class, "host");
+    gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void dk_host_init(DKHost *self) {}
+
+GtkWidget *dk_host_new(const DKHostFunctions *functions) {
+    DKHost *self = g_object_new(DK_TYPE_HOST, NULL);
+    self->functions = functions;
+    return GTK_WIDGET(self);
+}
+
+void dk_host_set_owner(DKHost *self, void *owner) { self->owner = owner; }
+
+void dk_host_set_items(DKHost *self, const DKHostItem *items, guint count) {
+    Item *old = self->items;
+    guint old_count = self->count;
+    self->items = g_new0(Item, count);
+    self->count = count;
+    GHashTable *kept = g_hash_table_new(NULL, NULL);
+    for (guint index = 0; index < count; index++) {
+        self->items[index].widget = items[index].widget;
+        self->items[index].color = items[index].color;
+        self->items[index].corner_radius = items[index].corner_radius;
+        if (items[index].widget)
+            g_hash_table_add(kept, items[index].widget);
+    }
+    for (guint index = 0; index < old_count; index++) {
+        GtkWidget *widget = old[index].widget;
+        if (widget && !g_hash_table_contains(kept, widget) && is_child(self, widget))
+            gtk_widget_unparent(widget);
+    }
+    g_hash_table_unref(kept);
+    g_free(old);
+    // Siblings are kept in the listed order: it is the order of keyboard focus among equals.
+    GtkWidget *previous = NULL;
+    for (guint index = 0; index < count; index++) {
+        GtkWidget *widget = items[index].widget;
+        if (!widget)
+            continue;
+        if (!is_child(self, widget) || gtk_widget_get_prev_sibling(widget) != previous)
+            gtk_widget_insert_after(widget, GTK_WIDGET(self), previous);
+        previous = widget;
+    }
+    gtk_widget_queue_resize(GTK_WIDGET(self));
+}
+
+void dk_host_remove(DKHost *self, guint index) {
+    g_return_if_fail(index < self->count);
+    GtkWidget *widget = self->items[index].widget;
+    self->items[index] = (Item){0};
+    if (widget && is_child(self, widget))
+        gtk_widget_unparent(widget);
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void dk_host_place(DKHost *self, guint index, int x, int y, int width, int height) {
+    g_return_if_fail(index < self->count);
+    graphene_rect_t frame = GRAPHENE_RECT_INIT(x, y, width, height);
+    Item *item = &self->items[index];
+    if (graphene_rect_equal(&item->frame, &frame))
+        return;
+    item->frame = frame;
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void dk_host_set_color(DKHost *self, guint index, const GdkRGBA *color, float corner_radius) {
+    g_return_if_fail(index < self->count);
+    self->items[index].color = *color;
+    self->items[index].corner_radius = corner_radius;
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void dk_host_follow_scroll(DKHost *self, GtkAdjustment *horizontal, GtkAdjustment *vertical) {
+    follow(self, &self->horizontal, horizontal);
+    follow(self, &self->vertical, vertical);
+}

@@ -1,0 +1,146 @@
+import CGTK
+import CGTKSupport
+import GTKBackend
+import Glibc
+
+/// The process from its first line to its last, around a `GApplication`.
+@MainActor
+final class Lifecycle {
+    private let applicationID: String
+    private let client: any ApplicationClient
+    private let application: UnsafeMutablePointer<GtkApplication>
+    private var windowSystem: GTKWindowSystem?
+    private var handover: SocketHandover?
+    private var isQuitting = false
+    private var hadWindows = false
+
+    init(applicationID: String, name: String, client: any ApplicationClient) {
+        self.applicationID = applicationID
+        self.client = client
+        g_set_prgname(applicationID)
+        g_set_application_name(name)
+        let flags = GApplicationFlags(G_APPLICATION_HANDLES_OPEN.rawValue)
+        application = UnsafeMutableRawPointer(adw_application_new(applicationID, flags)!)
+            .assumingMemoryBound(to: GtkApplication.self)
+    }
+
+    func run(opening paths: [[UInt8]], isService: Bool) -> Never {
+        dk_serve_swift()
+        installUpdates()
+        installSignals()
+        observe()
+        if !hasSessionBus { shareBySocket(paths) }
+        let addresses = paths.compactMap { address(ofPath: $0) }
+        let arguments = [applicationID] + (isService ? ["--gapplication-service"] : []) + addresses
+        var pointers = arguments.map { strdup($0) }
+        let status = g_application_run(gApplication, Int32(pointers.count), &pointers)
+        exit(status)
+    }
+
+    func quit() {
+        guard !isQuitting else { return }
+        isQuitting = true
+        g_application_quit(gApplication)
+    }
+
+    private var gApplication: UnsafeMutablePointer<GApplication> {
+        UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
+    }
+
+    // MARK: - What the desktop asks
+
+    private func observe() {
+        let object = OpaquePointer(application)
+        connect(object, "startup") { [weak self] _ in self?.start() }
+        connect(object, "activate") { [weak self] _ in self?.open([]) }
+        connect(object, "open") { [weak self] arguments in
+            let files = arguments.pointer(0)?.assumingMemoryBound(to: OpaquePointer?.self)
+            let count = arguments.integer(1)
+            let paths = (0..<count).compactMap { index in
+                files?[index].flatMap { g_file_peek_path($0) }.map { bytes(of: $0) }
+            }
+            self?.open(paths)
+        }
+        // The session manager asks before it ends the session; the process is told again if it does.
+        connect(object, "query-end") { [weak self] _ in self?.client.rescue() }
+        connect(object, "window-removed") { _ in dk_request_update() }
+    }
+
+    private func start() {
+        gtk_window_set_default_icon_name(applicationID)
+        // Windows come and go while documents open; `endIfIdle` decides when all is done.
+        g_application_hold(gApplication)
+    }
+
+    private func open(_ paths: [[UInt8]]) {
+        guard !isQuitting else { return }
+        if windowSystem != nil {
+            paths.isEmpty ? client.activate() : client.open(paths)
+            return
+        }
+        let windowSystem = GTKWindowSystem(application: application)
+        self.windowSystem = windowSystem
+        client.launch(on: windowSystem, opening: paths)
+        dk_request_update()
+    }
+
+    // MARK: - Updates
+
+    private func installUpdates() {
+        Self.running = self
+        dk_set_update_handler { Lifecycle.running?.update() }
+    }
+
+    private func update() {
+        guard windowSystem != nil, !isQuitting else { return }
+        client.update()
+        endIfIdle()
+    }
+
+    private func endIfIdle() {
+        let hasWindows = client.hasOpenWindows
+        if hadWindows, !hasWindows { quit() }
+        hadWindows = hasWindows
+    }
+
+    private static var running: Lifecycle?
+
+    // MARK: - Signals
+
+    /// Signals arrive as events of the main loop, where everything may be called.
+    private func installSignals() {
+        for signal in [SIGTERM, SIGHUP, SIGINT] {
+            g_unix_signal_add(
+                signal,
+                { _ in
+                    Lifecycle.running?.leave()
+                    return 0
+                }, nil)
+        }
+    }
+
+    private func leave() {
+        if windowSystem != nil { client.rescue() }
+        quit()
+    }
+
+    // MARK: - One process
+
+    private var hasSessionBus: Bool {
+        guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return false }
+        g_object_unref(UnsafeMutableRawPointer(bus))
+        return true
+    }
+
+    /// Hands the files to a process that runs already and ends, or waits for others to do so.
+    private func shareBySocket(_ paths: [[UInt8]]) {
+        g_application_set_flags(
+            gApplication,
+            GApplicationFlags(
+                G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_NON_UNIQUE.rawValue))
+        let handover = SocketHandover(applicationID: applicationID)
+        if handover.send(paths) { exit(0) }
+        handover.listen { [weak self] paths in self?.open(paths) }
+        self.handover = handover
+    }
+}

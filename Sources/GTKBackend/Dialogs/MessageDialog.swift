@@ -1,0 +1,40 @@
+import CGTK
+import RenderTree
+
+/// A question in a dialog over its window.
+@MainActor
+enum MessageDialog {
+    static func ask(_ question: QuestionNode, over parent: WidgetPointer?) async -> Int {
+        let dialog = adw_message_dialog_new(
+            parent?.as(GtkWindow.self), question.title, question.message)!
+        let message = dialog.as(AdwMessageDialog.self)
+        for (index, answer) in question.answers.enumerated() {
+            let id = String(index)
+            adw_message_dialog_add_response(message, id, answer.title.replacing("_", with: "__"))
+            adw_message_dialog_set_response_appearance(message, id, answer.role.appearance)
+            if answer.role == .suggested { adw_message_dialog_set_default_response(message, id) }
+        }
+        // Escape, and a parent that goes away, refuse; where nothing refuses, the last answer does.
+        let refusal =
+            question.answers.firstIndex { $0.role == .cancel } ?? max(0, question.answers.count - 1)
+        adw_message_dialog_set_close_response(message, String(refusal))
+        return await withCheckedContinuation { continuation in
+            let answer = FirstAnswer(continuation)
+            connect(dialog.opaque, "response") { arguments in
+                answer.give(arguments.string(0).flatMap { Int($0) } ?? refusal)
+            }
+            connect(dialog, "destroy") { answer.give(refusal) }
+            gtk_window_present(dialog.as(GtkWindow.self))
+        }
+    }
+}
+
+extension QuestionNode.Answer.Role {
+    fileprivate var appearance: AdwResponseAppearance {
+        switch self {
+        case .standard, .cancel: ADW_RESPONSE_DEFAULT
+        case .suggested: ADW_RESPONSE_SUGGESTED
+        case .destructive: ADW_RESPONSE_DESTRUCTIVE
+        }
+    }
+}

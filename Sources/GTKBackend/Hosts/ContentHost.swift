@@ -1,0 +1,106 @@
+import CGTK
+import CGTKSupport
+import Foundation
+import RenderTree
+
+/// A widget whose content the client measures and lays out.
+@MainActor
+final class ContentHost {
+    let id: NodeID
+    let widget: WidgetPointer
+    /// Answers its natural size as its minimum, as items of a header bar do.
+    var isRigid = false
+    private(set) var children: [MountedNode] = []
+
+    private weak var client: (any RenderClient)?
+    private let reference: Reference
+
+    init(id: NodeID, client: (any RenderClient)?) {
+        self.id = id
+        self.client = client
+        widget = dk_host_new(hostFunctions)
+        reference = Reference(widget)
+        dk_host_set_owner(widget.opaque, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    isolated deinit { dk_host_set_owner(widget.opaque, nil) }
+
+    func setChildren(_ children: [MountedNode]) {
+        for child in self.children where child.host === self { child.host = nil }
+        self.children = children
+        for (index, child) in children.enumerated() {
+            child.host = self
+            child.index = index
+        }
+        let items = children.map(\.hostItem)
+        dk_host_set_items(widget.opaque, items, guint(items.count))
+    }
+
+    func remove(_ child: MountedNode) {
+        guard child.host === self else { return }
+        child.host = nil
+        dk_host_remove(widget.opaque, guint(child.index))
+    }
+
+    func place(_ child: MountedNode, in frame: CGRect) {
+        dk_host_place(
+            widget.opaque, guint(child.index), frame.minX.whole, frame.minY.whole,
+            frame.width.whole, frame.height.whole)
+    }
+
+    func setNeedsLayout() { gtk_widget_queue_resize(widget) }
+
+    // MARK: - Asked by GTK
+
+    fileprivate func measure(_ orientation: GtkOrientation, forSize: Int32) -> (
+        minimum: Int32, natural: Int32
+    ) {
+        guard let client else { return (0, 0) }
+        let other = forSize < 0 ? nil : CGFloat(forSize)
+        let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
+        func length(_ proposed: CGFloat?) -> Int32 {
+            let size = client.measureContent(
+                of: id,
+                isHorizontal
+                    ? SizeProposal(width: proposed, height: other)
+                    : SizeProposal(width: other, height: proposed))
+            return (isHorizontal ? size.width : size.height).rounded(.up).whole
+        }
+        let natural = length(nil)
+        let minimum = isRigid ? natural : length(0)
+        return (minimum, max(minimum, natural))
+    }
+
+    fileprivate func layout(width: Int32, height: Int32) {
+        client?.layoutContent(of: id, in: CGSize(width: Int(width), height: Int(height)))
+    }
+}
+
+extension CGFloat {
+    /// GTK measures in whole numbers, and has no infinity.
+    var whole: Int32 {
+        guard isFinite else { return self > 0 ? Int32(UInt16.max) : 0 }
+        return Int32(Swift.min(Swift.max(rounded(), -1_000_000), 1_000_000))
+    }
+}
+
+/// One table for all hosts, never freed.
+@MainActor
+private let hostFunctions: UnsafePointer<DKHostFunctions> = {
+    let functions = UnsafeMutablePointer<DKHostFunctions>.allocate(capacity: 1)
+    functions.initialize(
+        to: DKHostFunctions(
+            measure: { owner, orientation, forSize, minimum, natural in
+                guard let owner else { return }
+                let host = Unmanaged<ContentHost>.fromOpaque(owner).takeUnretainedValue()
+                let lengths = host.measure(orientation, forSize: forSize)
+                minimum?.pointee = lengths.minimum
+                natural?.pointee = lengths.natural
+            },
+            layout: { owner, width, height in
+                guard let owner else { return }
+                let host = Unmanaged<ContentHost>.fromOpaque(owner).takeUnretainedValue()
+                host.layout(width: width, height: height)
+            }))
+    return UnsafePointer(functions)
+}()

@@ -1,0 +1,116 @@
+import CGTK
+import Glibc
+import RenderTree
+
+/// A text buffer that writes down what people edit, and that the program can edit unnoticed.
+@MainActor
+final class EditedBuffer {
+    let pointer: UnsafeMutablePointer<GtkTextBuffer>
+    /// Edits by people since the last `takeEdits`.
+    private var edits: [TextEdit] = []
+    private var isProgrammatic = false
+    private let reference: Reference
+
+    /// `onEdit` is called for each edit by a person, before the buffer changes.
+    init(onEdit: @escaping @MainActor () -> Void) {
+        pointer = gtk_text_buffer_new(nil)
+        reference = Reference(OpaquePointer(pointer))
+        gtk_text_buffer_set_enable_undo(pointer, 0)
+        connect(OpaquePointer(pointer), "insert-text") { [weak self] arguments in
+            guard let self, !isProgrammatic, let start = arguments.boxed(0, as: GtkTextIter.self),
+                let bytes = arguments.bytes(1)
+            else { return }
+            let length = arguments.integer(2)
+            let text = String(bytes: bytes, count: length < 0 ? strlen(bytes) : length)
+            edits.append(
+                TextEdit(offset: Int(gtk_text_iter_get_offset(start)), removed: "", inserted: text))
+            onEdit()
+        }
+        connect(OpaquePointer(pointer), "delete-range") { [weak self] arguments in
+            guard let self, !isProgrammatic, let start = arguments.boxed(0, as: GtkTextIter.self),
+                let end = arguments.boxed(1, as: GtkTextIter.self)
+            else { return }
+            let text = text(from: start, to: end)
+            let offset = min(gtk_text_iter_get_offset(start), gtk_text_iter_get_offset(end))
+            edits.append(TextEdit(offset: Int(offset), removed: text, inserted: ""))
+            onEdit()
+        }
+    }
+
+    func takeEdits() -> [TextEdit] {
+        defer { edits.removeAll() }
+        return edits
+    }
+
+    /// The whole text; costs a copy of it.
+    var text: String {
+        var start = GtkTextIter()
+        var end = GtkTextIter()
+        gtk_text_buffer_get_bounds(pointer, &start, &end)
+        return text(from: &start, to: &end)
+    }
+
+    private func text(
+        from start: UnsafePointer<GtkTextIter>, to end: UnsafePointer<GtkTextIter>
+    ) -> String {
+        guard let bytes = gtk_text_buffer_get_text(pointer, start, end, 1) else { return "" }
+        defer { g_free(bytes) }
+        return String(bytes: bytes, count: strlen(bytes))
+    }
+
+    // MARK: - Edits by the program
+
+    func apply(_ difference: TextDifference) {
+        isProgrammatic = true
+        defer { isProgrammatic = false }
+        var start = GtkTextIter()
+        gtk_text_buffer_get_iter_at_offset(pointer, &start, Int32(difference.offset))
+        if difference.removedScalars > 0 {
+            var end = GtkTextIter()
+            let offset = difference.offset + difference.removedScalars
+            gtk_text_buffer_get_iter_at_offset(pointer, &end, Int32(offset))
+            gtk_text_buffer_delete(pointer, &start, &end)
+        }
+        var inserted = difference.inserted
+        inserted.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { bytes in
+                gtk_text_buffer_insert(pointer, &start, bytes.baseAddress, Int32(bytes.count))
+            }
+        }
+    }
+
+    /// Adds to the end without disturbing cursor and selection.
+    func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        isProgrammatic = true
+        defer { isProgrammatic = false }
+        let cursor = cursorOffset
+        var end = GtkTextIter()
+        gtk_text_buffer_get_end_iter(pointer, &end)
+        bytes.withMemoryRebound(to: CChar.self) { bytes in
+            gtk_text_buffer_insert(pointer, &end, bytes.baseAddress, Int32(bytes.count))
+        }
+        cursorOffset = cursor
+    }
+
+    var cursorOffset: Int {
+        get {
+            var place = GtkTextIter()
+            gtk_text_buffer_get_iter_at_mark(pointer, &place, gtk_text_buffer_get_insert(pointer))
+            return Int(gtk_text_iter_get_offset(&place))
+        }
+        set {
+            var place = GtkTextIter()
+            gtk_text_buffer_get_iter_at_offset(pointer, &place, Int32(newValue))
+            gtk_text_buffer_place_cursor(pointer, &place)
+        }
+    }
+}
+
+extension String {
+    /// Text from a C buffer that is known to be UTF-8, without a search for its end.
+    init(bytes: UnsafePointer<CChar>, count: Int) {
+        self = UnsafeBufferPointer(start: bytes, count: count).withMemoryRebound(to: UInt8.self) {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+}

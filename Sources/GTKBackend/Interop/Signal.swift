@@ -1,0 +1,81 @@
+package import CGTK
+import CGTKSupport
+
+/// What a signal hands over: the arguments after the object itself.
+package struct SignalArguments {
+    private let values: UnsafePointer<GValue>
+
+    init(_ values: UnsafePointer<GValue>) { self.values = values }
+
+    private func value(_ index: Int) -> UnsafePointer<GValue> { values + index + 1 }
+
+    package func integer(_ index: Int) -> Int { Int(g_value_get_int(value(index))) }
+    package func string(_ index: Int) -> String? { g_value_get_string(value(index)).map { String(cString: $0) } }
+    package func bytes(_ index: Int) -> UnsafePointer<CChar>? { g_value_get_string(value(index)) }
+
+    /// A boxed value, such as a `GtkTextIter`, valid during the signal.
+    package func boxed<Value>(_ index: Int, as _: Value.Type) -> UnsafeMutablePointer<Value>? {
+        g_value_get_boxed(value(index))?.assumingMemoryBound(to: Value.self)
+    }
+
+    package func object(_ index: Int) -> OpaquePointer? { g_value_get_object(value(index)).map { OpaquePointer($0) } }
+    package func pointer(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_pointer(value(index)) }
+}
+
+/// One connection's closure; GLib owns it for as long as the connection lasts.
+private final class SignalHandler {
+    let body: @MainActor (SignalArguments) -> Bool
+
+    init(_ body: @escaping @MainActor (SignalArguments) -> Bool) { self.body = body }
+}
+
+/// Calls `body` whenever the object emits a signal that wants a yes or no.
+@MainActor
+@discardableResult
+package func answer(
+    _ object: OpaquePointer, _ signal: String,
+    _ body: @escaping @MainActor (SignalArguments) -> Bool
+) -> gulong {
+    let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
+    return dk_connect(
+        UnsafeMutableRawPointer(object), signal,
+        { context, arguments, result in
+            guard let context, let arguments else { return }
+            let handler = Unmanaged<SignalHandler>.fromOpaque(context).takeUnretainedValue()
+            let answer = handler.body(SignalArguments(arguments))
+            if let result, result.pointee.g_type == GType(G_TYPE_BOOLEAN) {
+                g_value_set_boolean(result, answer ? 1 : 0)
+            }
+        },
+        handler,
+        { context in
+            guard let context else { return }
+            Unmanaged<SignalHandler>.fromOpaque(context).release()
+        }
+    )
+}
+
+/// Calls `body` whenever the object emits the signal.
+@MainActor
+@discardableResult
+package func connect(
+    _ object: OpaquePointer, _ signal: String,
+    _ body: @escaping @MainActor (SignalArguments) -> Void
+) -> gulong {
+    answer(object, signal) { arguments in
+        body(arguments)
+        return false
+    }
+}
+
+/// Where a signal's arguments do not matter.
+@MainActor
+@discardableResult
+func connect(
+    _ widget: WidgetPointer, _ signal: String, _ body: @escaping @MainActor () -> Void
+) -> gulong {
+    connect(widget.opaque, signal) { _ in body() }
+}
+
+/// `G_TYPE_BOOLEAN`, a macro: the fifth fundamental type.
+private let G_TYPE_BOOLEAN = 5 << 2

@@ -1,0 +1,94 @@
+import CGTK
+import CGTKSupport
+import Foundation
+import RenderTree
+
+/// A node that has been mounted: its widget, and what the backend remembers of it.
+///
+/// Subclasses draw one kind of content each, in a file named after it.
+@MainActor
+class MountedNode {
+    let id: NodeID
+    /// `nil` for content that its host draws.
+    let widget: WidgetPointer?
+    /// The host that the node itself provides, such as a button's label.
+    let contentHost: ContentHost?
+    unowned let window: GTKWindow
+
+    /// Where the node is listed, and its number there.
+    weak var host: ContentHost?
+    var index = 0
+
+    private let reference: Reference?
+
+    init(id: NodeID, widget: WidgetPointer?, contentHost: ContentHost? = nil, in window: GTKWindow) {
+        self.id = id
+        self.widget = widget
+        self.contentHost = contentHost
+        self.window = window
+        reference = widget.map { Reference($0) }
+    }
+
+    // MARK: - For subclasses
+
+    /// Shows a new value of the content.
+    func update(from old: RenderNode.Content, to new: RenderNode.Content) {}
+
+    /// Makes the widget show the value again, whatever a person did to it.
+    func reassert(_ content: RenderNode.Content) {}
+
+    /// Sends the edits made since the last call.
+    func collectInput() {}
+
+    /// The widget that takes the keyboard focus, the sensitivity and the accessible name.
+    var controlWidget: WidgetPointer? { widget }
+
+    /// The name for assistive technology where the traits have none.
+    func accessibleName(of content: RenderNode.Content) -> String? { nil }
+
+    /// What the host draws or places.
+    var hostItem: DKHostItem {
+        var item = DKHostItem()
+        item.widget = widget
+        return item
+    }
+
+    /// The theme's colours changed.
+    func themeDidChange(_ content: RenderNode.Content) {}
+
+    func send(_ event: NodeEvent) { window.client?.handle(event, from: id) }
+
+    // MARK: - Measuring
+
+    func measure(_ proposal: SizeProposal, flexibility: Flexibility) -> RenderTree.Measurement {
+        guard let widget else { return measureDrawing(proposal) }
+        var minimum: Int32 = 0
+        var natural: Int32 = 0
+        gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+        let width = answeredLength(
+            to: proposal.width, minimum: CGFloat(minimum), natural: CGFloat(natural),
+            isFlexible: flexibility.contains(.horizontal))
+        var baseline: Int32 = -1
+        gtk_widget_measure(
+            widget, GTK_ORIENTATION_VERTICAL, width.isFinite ? width.rounded(.up).whole : -1,
+            &minimum, &natural, nil, &baseline)
+        let height = answeredLength(
+            to: proposal.height, minimum: CGFloat(minimum), natural: CGFloat(natural),
+            isFlexible: flexibility.contains(.vertical))
+        let size = CGSize(width: width, height: height)
+        guard baseline >= 0 else { return RenderTree.Measurement(size: size) }
+        return RenderTree.Measurement(
+            size: size, firstBaseline: CGFloat(baseline),
+            lastBaseline: lastBaseline(size, first: CGFloat(baseline)))
+    }
+
+    /// The last line's baseline; the same as the first for all that has one line.
+    func lastBaseline(_ size: CGSize, first: CGFloat) -> CGFloat { first }
+
+    private func measureDrawing(_ proposal: SizeProposal) -> RenderTree.Measurement {
+        // What SwiftUI gives a shape that nobody sized.
+        let unsized: CGFloat = 10
+        return RenderTree.Measurement(
+            size: CGSize(width: proposal.width ?? unsized, height: proposal.height ?? unsized))
+    }
+}

@@ -1,0 +1,37 @@
+import CGTK
+import RenderTree
+
+extension MountedNode {
+    /// Shows what the traits say; `old` is `nil` when the node has just been mounted.
+    func applyTraits(of new: RenderNode, from old: RenderNode?) {
+        guard let widget else { return }
+        let traits = new.traits
+        if traits.isEnabled != old?.traits.isEnabled ?? true {
+            gtk_widget_set_sensitive(widget, traits.isEnabled ? 1 : 0)
+        }
+        if traits.help != old?.traits.help { gtk_widget_set_tooltip_text(widget, traits.help) }
+        let name = traits.accessibilityLabel ?? accessibleName(of: new.content)
+        let oldName = old.flatMap { $0.traits.accessibilityLabel ?? accessibleName(of: $0.content) }
+        if name != oldName, let controlWidget { controlWidget.setAccessibleName(name ?? "") }
+        if traits.accessibilityIdentifier != old?.traits.accessibilityIdentifier {
+            gtk_widget_set_name(controlWidget, traits.accessibilityIdentifier)
+        }
+    }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Names the widget for assistive technology.
+    func setAccessibleName(_ name: String) {
+        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name)
+    }
+
+    func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
+        var properties = [property]
+        var value = GValue()
+        // 16 << 2: `G_TYPE_STRING`, a macro.
+        g_value_init(&value, GType(16 << 2))
+        g_value_set_string(&value, text)
+        gtk_accessible_update_property_value(opaque, 1, &properties, &value)
+        g_value_unset(&value)
+    }
+}

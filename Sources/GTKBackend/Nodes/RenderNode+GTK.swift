@@ -1,0 +1,19 @@
+import RenderTree
+
+/// The index of node renderers: a content without one does not compile.
+extension RenderNode.Content {
+    @MainActor
+    func mount(id: NodeID, in window: GTKWindow) -> MountedNode {
+        switch self {
+        case .text(let node): MountedText(node, id: id, in: window)
+        case .image(let node): MountedImage(node, id: id, in: window)
+        case .color(let node): MountedColor(node, id: id, in: window)
+        case .divider(let node): MountedDivider(node, id: id, in: window)
+        case .button(let node): MountedButton(node, id: id, in: window)
+        case .toggle(let node): MountedToggle(node, id: id, in: window)
+        case .textField(let node): MountedTextField(node, id: id, in: window)
+        case .textEditor(let node): MountedTextEditor(node, id: id, in: window)
+        case .scroll(let node): MountedScroll(node, id: id, in: window)
+        }
+    }
+}

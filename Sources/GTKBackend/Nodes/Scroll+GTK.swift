@@ -1,0 +1,37 @@
+import CGTK
+import CGTKSupport
+import RenderTree
+
+/// A scrolled window around a host.
+final class MountedScroll: MountedNode {
+    private let scrolled: OpaquePointer
+
+    init(_ node: ScrollNode, id: NodeID, in window: GTKWindow) {
+        let host = window.makeHost(id)
+        let scrolled = gtk_scrolled_window_new()!
+        self.scrolled = scrolled.opaque
+        super.init(id: id, widget: scrolled, contentHost: host, in: window)
+        let horizontal = gtk_scrolled_window_get_hadjustment(self.scrolled)
+        let vertical = gtk_scrolled_window_get_vadjustment(self.scrolled)
+        let viewport = gtk_viewport_new(horizontal, vertical)!
+        gtk_viewport_set_scroll_to_focus(viewport.opaque, 1)
+        gtk_viewport_set_child(viewport.opaque, host.widget)
+        gtk_scrolled_window_set_child(self.scrolled, viewport)
+        dk_host_follow_scroll(host.widget.opaque, horizontal, vertical)
+        show(node)
+    }
+
+    override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
+        guard case .scroll(let node) = new else { return }
+        show(node)
+    }
+
+    private func show(_ node: ScrollNode) {
+        func policy(_ scrolls: Bool) -> GtkPolicyType {
+            guard scrolls else { return GTK_POLICY_NEVER }
+            return node.showsIndicators ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
+        }
+        gtk_scrolled_window_set_policy(
+            scrolled, policy(node.scrollsHorizontally), policy(node.scrollsVertically))
+    }
+}

@@ -1,0 +1,160 @@
+import CGTK
+import RenderTree
+
+/// A text view in a scrolled window, below a message bar for texts that cannot be edited.
+final class MountedTextEditor: MountedNode {
+    private let view: WidgetPointer
+    private let bar = MessageBar()
+    private let buffer: EditedBuffer
+    /// The text as last reported or shown; while loading, what was there before.
+    private var shown = ExactText("")
+    private var loading: TextLoading?
+    private var isComposing = false
+    /// The value to show once a composition is over.
+    private var waiting: TextEditorNode?
+    /// Whether a person's edit went out since a value last came in.
+    private var hasReported = false
+    private let owner: EditOwner
+
+    init(_ node: TextEditorNode, id: NodeID, in window: GTKWindow) {
+        let owner = EditOwner()
+        self.owner = owner
+        buffer = EditedBuffer { owner.editor.map { $0.window.inputArrived(at: $0) } }
+        view = gtk_text_view_new_with_buffer(buffer.pointer)
+        let scrolled = gtk_scrolled_window_new()!
+        gtk_scrolled_window_set_child(scrolled.opaque, view)
+        gtk_widget_set_vexpand(scrolled, 1)
+        let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+        gtk_box_append(box.as(GtkBox.self), bar.widget)
+        gtk_box_append(box.as(GtkBox.self), scrolled)
+        super.init(id: id, widget: box, in: window)
+        owner.editor = self
+        setUpView()
+        show(node, instead: nil)
+    }
+
+    override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
+        guard case .textEditor(let node) = new, case .textEditor(let old) = old else { return }
+        show(node, instead: old)
+    }
+
+    override func reassert(_ content: RenderNode.Content) {
+        guard case .textEditor(let node) = content else { return }
+        setText(of: node)
+    }
+
+    override func themeDidChange(_ content: RenderNode.Content) {
+        guard case .textEditor(let node) = content, node.color.dependsOnTheme else { return }
+        setStyle(of: node)
+    }
+
+    override var controlWidget: WidgetPointer? { view }
+
+    // MARK: - Input
+
+    /// Sends what is in the buffer; a composition under way is not in it yet.
+    override func collectInput() {
+        let edits = buffer.takeEdits()
+        guard !edits.isEmpty else { return }
+        let text = ExactText(buffer.text)
+        guard text != shown else { return }
+        shown = text
+        hasReported = true
+        send(.textEdited(edits, text))
+    }
+
+    // MARK: - Showing
+
+    private func setUpView() {
+        let textView = view.as(GtkTextView.self)
+        gtk_text_view_set_wrap_mode(textView, GTK_WRAP_WORD_CHAR)
+        gtk_text_view_set_left_margin(textView, 12)
+        gtk_text_view_set_right_margin(textView, 12)
+        gtk_text_view_set_top_margin(textView, 12)
+        gtk_text_view_set_bottom_margin(textView, 12)
+        connect(view.opaque, "preedit-changed") { [weak self] arguments in
+            guard let self else { return }
+            isComposing = !(arguments.string(0) ?? "").isEmpty
+            if !isComposing, let node = waiting { setText(of: node) }
+        }
+        reportFocus(of: view)
+    }
+
+    private func show(_ node: TextEditorNode, instead old: TextEditorNode?) {
+        if old == nil || node.font != old?.font || node.color != old?.color { setStyle(of: node) }
+        if node.alignment != old?.alignment {
+            let justification =
+                switch node.alignment {
+                case .leading: GTK_JUSTIFY_LEFT
+                case .center: GTK_JUSTIFY_CENTER
+                case .trailing: GTK_JUSTIFY_RIGHT
+                }
+            gtk_text_view_set_justification(view.as(GtkTextView.self), justification)
+        }
+        setText(of: node)
+    }
+
+    private func setStyle(of node: TextEditorNode) {
+        window.styles.apply(node.font.css + node.color.css, to: view)
+    }
+
+    private func setText(of node: TextEditorNode) {
+        // A composition lives at the cursor; the text around it is changed once it is over.
+        guard !isComposing else {
+            waiting = node
+            return
+        }
+        waiting = nil
+        let isAnswer = hasReported
+        hasReported = false
+        guard node.text != shown else { return }
+        loading = nil
+        let limit = TextLimit(node.text.string)
+        let text =
+            limit == .nullCharacters
+            ? ExactText(node.text.string.replacing("\0", with: "␀")) : node.text
+        let current = ExactText(buffer.text)
+        shown = node.text
+        guard let difference = TextDifference(from: current.string, to: text.string) else { return }
+        if difference.inserted.utf8.count > TextLoading.smallText {
+            load(text, instead: current, limit: limit)
+            return
+        }
+        buffer.apply(difference)
+        let isCursorHere = gtk_widget_has_focus(view) != 0
+        if isCursorHere, !isAnswer, !current.string.isEmpty {
+            buffer.cursorOffset = difference.offset + difference.inserted.unicodeScalars.count
+            gtk_text_view_scroll_mark_onscreen(
+                view.as(GtkTextView.self), gtk_text_buffer_get_insert(buffer.pointer))
+        }
+        finish(limit)
+    }
+
+    private func load(_ text: ExactText, instead current: ExactText, limit: TextLimit?) {
+        setEditable(false)
+        if let all = TextDifference(from: current.string, to: "") { buffer.apply(all) }
+        loading = TextLoading(text.string, into: buffer) { [weak self] progress in
+            guard let self else { return }
+            if progress < 1 {
+                bar.show("Opening… \(Int(progress * 100)) %")
+            } else {
+                finish(limit)
+            }
+        }
+    }
+
+    private func finish(_ limit: TextLimit?) {
+        setEditable(limit == nil)
+        if let limit { bar.show(limit.message) } else { bar.hide() }
+    }
+
+    private func setEditable(_ isEditable: Bool) {
+        gtk_text_view_set_editable(view.as(GtkTextView.self), isEditable ? 1 : 0)
+    }
+}
+
+/// The buffer is made before the editor that it reports to.
+@MainActor
+private final class EditOwner {
+    weak var editor: MountedTextEditor?
+}

@@ -1,0 +1,81 @@
+import CGTK
+import RenderTree
+
+/// A check box, a toggle button, or a switch beside its label.
+final class MountedToggle: MountedNode {
+    private let control: WidgetPointer
+    /// Set while the program turns the control, which is not a person's doing.
+    private var isShowing = false
+
+    init(_ node: ToggleNode, id: NodeID, in window: GTKWindow) {
+        let host = window.makeHost(id)
+        let widget: WidgetPointer
+        switch node.style {
+        case .checkbox:
+            control = gtk_check_button_new()
+            gtk_check_button_set_child(control.as(GtkCheckButton.self), host.widget)
+            widget = control
+        case .button:
+            control = gtk_toggle_button_new()
+            gtk_button_set_child(control.as(GtkButton.self), host.widget)
+            widget = control
+        case .switch:
+            control = gtk_switch_new()
+            gtk_widget_set_valign(control, GTK_ALIGN_CENTER)
+            widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
+            gtk_box_append(widget.as(GtkBox.self), host.widget)
+            gtk_box_append(widget.as(GtkBox.self), control)
+            gtk_widget_set_hexpand(host.widget, 1)
+        }
+        super.init(id: id, widget: widget, contentHost: host, in: window)
+        connect(control, "notify::active") { [weak self] in
+            if let self, !isShowing { send(.toggled(isActive)) }
+        }
+        show(node)
+    }
+
+    override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
+        guard case .toggle(let node) = new else { return }
+        show(node)
+    }
+
+    override func reassert(_ content: RenderNode.Content) {
+        guard case .toggle(let node) = content else { return }
+        setActive(node.isOn)
+    }
+
+    override var controlWidget: WidgetPointer? { control }
+
+    override func accessibleName(of content: RenderNode.Content) -> String? {
+        guard case .toggle(let node) = content else { return nil }
+        return node.title
+    }
+
+    // MARK: - Showing
+
+    private func show(_ node: ToggleNode) {
+        setActive(node.isOn)
+        setShortcut(node.shortcut) { [weak self] in
+            if let self { send(.toggled(!isActive)) }
+        }
+    }
+
+    private var isActive: Bool {
+        var value = GValue()
+        g_object_get_property(control.as(GObject.self), "active", &value)
+        defer { g_value_unset(&value) }
+        return g_value_get_boolean(&value) != 0
+    }
+
+    private func setActive(_ isOn: Bool) {
+        guard isOn != isActive else { return }
+        isShowing = true
+        defer { isShowing = false }
+        var value = GValue()
+        // 5 << 2: `G_TYPE_BOOLEAN`, a macro.
+        g_value_init(&value, GType(5 << 2))
+        g_value_set_boolean(&value, isOn ? 1 : 0)
+        g_object_set_property(control.as(GObject.self), "active", &value)
+        g_value_unset(&value)
+    }
+}

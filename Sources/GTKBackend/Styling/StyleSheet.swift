@@ -1,0 +1,24 @@
+import CGTK
+
+/// The one static style sheet: what libadwaita has no class for.
+@MainActor
+enum StyleSheet {
+    /// Loads it for the display; once in a process.
+    static func load() {
+        let provider = gtk_css_provider_new()!
+        gtk_css_provider_load_from_data(provider, text, -1)
+        gtk_style_context_add_provider_for_display(
+            gdk_display_get_default(), OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        g_object_unref(UnsafeMutableRawPointer(provider))
+    }
+
+    private static let text = """
+        .message-bar {
+            padding: 6px 12px;
+            min-height: 34px;
+            background-color: mix(@window_bg_color, @accent_bg_color, 0.3);
+        }
+        .message-bar label { font-weight: bold; }
+        .bottom-bar { padding: 6px; }
+        """
+}

@@ -1,0 +1,76 @@
+import CGTK
+import RenderTree
+
+/// The commands of one window as actions of its `win` group, with their shortcuts.
+@MainActor
+final class CommandActions {
+    private let window: WidgetPointer
+    private let shortcuts: ShortcutTable
+    private let perform: @MainActor (CommandID) -> Void
+    private var commands: [CommandID: CommandNode] = [:]
+    private var actions: [CommandID: OpaquePointer] = [:]
+
+    init(
+        of window: WidgetPointer, shortcuts: ShortcutTable,
+        perform: @escaping @MainActor (CommandID) -> Void
+    ) {
+        self.window = window
+        self.shortcuts = shortcuts
+        self.perform = perform
+    }
+
+    /// Follows what the window offers now; touches only what changed.
+    func show(_ all: [CommandNode]) {
+        var new: [CommandID: CommandNode] = [:]
+        for command in all {
+            // The same command may stand in several places; any of them may name the shortcut.
+            if new[command.id]?.shortcut == nil { new[command.id] = command }
+        }
+        for (id, old) in commands where new[id] == nil { remove(old) }
+        for (id, command) in new where commands[id] != command {
+            show(command, instead: commands[id])
+        }
+        commands = new
+    }
+
+    private func show(_ command: CommandNode, instead old: CommandNode?) {
+        // Whether an action has a state cannot change during its life.
+        if let old, (old.isOn == nil) != (command.isOn == nil) { remove(old) }
+        let id = command.id
+        let action = actions[id] ?? makeAction(for: command)
+        g_simple_action_set_enabled(action, command.isEnabled ? 1 : 0)
+        if let isOn = command.isOn {
+            g_simple_action_set_state(action, g_variant_new_boolean(isOn ? 1 : 0))
+        }
+        shortcuts.set(command.shortcut, for: .command(id)) { [weak self] in
+            guard let self, commands[id]?.isEnabled == true else { return false }
+            perform(id)
+            return true
+        }
+    }
+
+    private func makeAction(for command: CommandNode) -> OpaquePointer {
+        let id = command.id
+        let action =
+            command.isOn.map {
+                g_simple_action_new_stateful(id.name, nil, g_variant_new_boolean($0 ? 1 : 0))
+            } ?? g_simple_action_new(id.name, nil)
+        connect(action!, "activate") { [weak self] _ in self?.perform(id) }
+        g_action_map_add_action(window.opaque, action)
+        // The map owns it now.
+        g_object_unref(UnsafeMutableRawPointer(action!))
+        actions[id] = action
+        return action!
+    }
+
+    private func remove(_ command: CommandNode) {
+        shortcuts.remove(.command(command.id))
+        g_action_map_remove_action(window.opaque, command.id.name)
+        actions[command.id] = nil
+    }
+}
+
+extension CommandID {
+    /// The name by which widgets of the window call the command's action.
+    var actionName: String { "win.\(name)" }
+}

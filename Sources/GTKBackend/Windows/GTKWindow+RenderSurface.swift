@@ -1,0 +1,64 @@
+import CGTK
+import CGTKSupport
+package import Foundation
+package import RenderTree
+
+extension GTKWindow {
+    package func mount(_ node: RenderNode, id: NodeID) {
+        let mounted = node.content.mount(id: id, in: self)
+        nodes[id] = mounted
+        values[id] = node
+        mounted.applyTraits(of: node, from: nil)
+    }
+
+    package func update(_ id: NodeID, from old: RenderNode, to new: RenderNode) {
+        guard let mounted = nodes[id] else { return }
+        values[id] = new
+        mounted.update(from: old.content, to: new.content)
+        mounted.applyTraits(of: new, from: old)
+    }
+
+    package func unmount(_ id: NodeID) {
+        guard let mounted = nodes.removeValue(forKey: id) else { return }
+        values[id] = nil
+        mounted.host?.remove(mounted)
+        if mounted.contentHost != nil { hosts[id] = nil }
+        shortcuts.remove(.node(id))
+        nodesWithInput.removeAll { $0 === mounted }
+    }
+
+    package func setChildren(_ children: [NodeID], of host: NodeID) {
+        hosts[host]?.setChildren(children.compactMap { nodes[$0] })
+    }
+
+    package func measure(_ id: NodeID, _ proposal: SizeProposal) -> RenderTree.Measurement {
+        guard let mounted = nodes[id], let node = values[id] else { return RenderTree.Measurement(size: .zero) }
+        return mounted.measure(proposal, flexibility: node.flexibility)
+    }
+
+    package func place(_ id: NodeID, in frame: CGRect) {
+        guard let mounted = nodes[id] else { return }
+        mounted.host?.place(mounted, in: frame)
+    }
+
+    package func setNeedsLayout(_ host: NodeID) { hosts[host]?.setNeedsLayout() }
+
+    package func collectInput() {
+        let pending = nodesWithInput
+        nodesWithInput.removeAll()
+        for node in pending { node.collectInput() }
+    }
+
+    package func reassert(_ id: NodeID, _ node: RenderNode) { nodes[id]?.reassert(node.content) }
+
+    package func focus(_ id: NodeID) {
+        if let control = nodes[id]?.controlWidget { gtk_widget_grab_focus(control) }
+    }
+
+    /// A person edited a node; its edits are sent with the next update.
+    func inputArrived(at node: MountedNode) {
+        guard !nodesWithInput.contains(where: { $0 === node }) else { return }
+        nodesWithInput.append(node)
+        dk_request_update()
+    }
+}

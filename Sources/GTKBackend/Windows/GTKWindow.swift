@@ -1,0 +1,165 @@
+import CGTK
+import CGTKSupport
+import Foundation
+package import RenderTree
+
+/// A window: header bar, menu bar and banner around the host of its content.
+@MainActor
+package final class GTKWindow: Window {
+    let widget: WidgetPointer
+    let styles: StyleCache
+    let shortcuts: ShortcutTable
+    private(set) weak var client: (any RenderClient)?
+    private weak var delegate: (any WindowDelegate)?
+
+    var nodes: [NodeID: MountedNode] = [:]
+    var values: [NodeID: RenderNode] = [:]
+    var hosts: [NodeID: ContentHost] = [:]
+    /// Nodes with edits that were not sent yet, in the order of their first.
+    var nodesWithInput: [MountedNode] = []
+
+    private let root: ContentHost
+    private let header = HeaderBar()
+    private let banner = MessageBar()
+    private let menuBar: WidgetPointer
+    private let bottomBar: ToolbarArea
+    private lazy var commands = CommandActions(of: widget, shortcuts: shortcuts) { [weak self] id in
+        self?.perform(id)
+    }
+    private let reference: Reference
+    private var themeConnection: gulong = 0
+    private var isClosed = false
+
+    init(
+        _ node: WindowNode, root: NodeID, client: any RenderClient, delegate: any WindowDelegate,
+        application: UnsafeMutablePointer<GtkApplication>, styles: StyleCache
+    ) {
+        self.client = client
+        self.delegate = delegate
+        self.styles = styles
+        widget = adw_application_window_new(application)
+        reference = Reference(widget)
+        shortcuts = ShortcutTable(of: widget)
+        self.root = ContentHost(id: root, client: client)
+        let emptyMenu = [MenuNode]().makeModel()
+        menuBar = gtk_popover_menu_bar_new_from_model(emptyMenu)
+        g_object_unref(UnsafeMutableRawPointer(emptyMenu))
+        bottomBar = ToolbarArea(spacing: 6)
+        hosts[root] = self.root
+        assemble()
+        observe()
+        gtk_window_set_default_size(
+            widget.as(GtkWindow.self), node.defaultSize.width.whole, node.defaultSize.height.whole)
+        show(node, instead: nil)
+    }
+
+    package func update(from old: WindowNode, to new: WindowNode) { show(new, instead: old) }
+
+    package func present() { gtk_window_present(widget.as(GtkWindow.self)) }
+
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        g_signal_handler_disconnect(
+            UnsafeMutableRawPointer(adw_style_manager_get_default()), themeConnection)
+        nodesWithInput.removeAll()
+        gtk_window_destroy(widget.as(GtkWindow.self))
+        nodes.removeAll()
+        values.removeAll()
+        hosts.removeAll()
+    }
+
+    package var isActive: Bool { gtk_window_is_active(widget.as(GtkWindow.self)) != 0 }
+
+    // MARK: - Building
+
+    private func assemble() {
+        let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+        gtk_widget_set_vexpand(root.widget, 1)
+        gtk_widget_add_css_class(bottomBar.widget, "bottom-bar")
+        for child in [header.widget, menuBar, banner.widget, root.widget, bottomBar.widget] {
+            gtk_box_append(box.as(GtkBox.self), child)
+        }
+        adw_application_window_set_content(widget.as(AdwApplicationWindow.self), box)
+    }
+
+    private func observe() {
+        answer(widget.opaque, "close-request") { [weak self] _ in
+            self?.delegate?.windowWantsToClose()
+            return true
+        }
+        connect(widget, "notify::is-active") { [weak self] in
+            guard let self, !isClosed else { return }
+            delegate?.windowDidChangeActivity(isActive: isActive)
+        }
+        connect(widget, "realize") { [weak self] in self?.followFrameClock() }
+        themeConnection = connect(adw_style_manager_get_default(), "notify::dark") { [weak self] _ in
+            guard let self else { return }
+            for (id, node) in nodes { values[id].map { node.themeDidChange($0.content) } }
+        }
+    }
+
+    /// Input that GTK delivers with the frame is answered within that same frame.
+    private func followFrameClock() {
+        guard let clock = gtk_widget_get_frame_clock(widget) else { return }
+        connect(clock, "before-paint") { _ in dk_update_if_requested() }
+    }
+
+    // MARK: - Showing
+
+    private func show(_ node: WindowNode, instead old: WindowNode?) {
+        guard !isClosed else { return }
+        let all =
+            node.primaryMenu.commands + node.menuBar.flatMap(\.commands)
+            + node.headerCommands.map(\.command) + [node.banner?.command].compactMap { $0 }
+        commands.show(all)
+        let title = node.isEdited ? "• \(node.title)" : node.title
+        gtk_window_set_title(widget.as(GtkWindow.self), title)
+        showToolbar(node, instead: old)
+        header.show(node, title: title, instead: old)
+        if old.map({ !$0.menuBar.hasSameModel(as: node.menuBar) }) ?? true {
+            let model = node.menuBar.makeModel()
+            gtk_popover_menu_bar_set_menu_model(menuBar.opaque, model)
+            g_object_unref(UnsafeMutableRawPointer(model))
+            gtk_widget_set_visible(menuBar, node.menuBar.isEmpty ? 0 : 1)
+        }
+        showBanner(node.banner, instead: old?.banner)
+    }
+
+    private func showBanner(_ node: BannerNode?, instead old: BannerNode?) {
+        guard node != old else { return }
+        guard let node else { return banner.hide() }
+        banner.show(
+            node.message, buttonTitle: node.command?.title, action: node.command?.id.actionName)
+    }
+
+    private func showToolbar(_ node: WindowNode, instead old: WindowNode?) {
+        guard node.toolbar != old?.toolbar ?? [] else { return }
+        let kept = Set(node.toolbar.map(\.id))
+        for item in old?.toolbar ?? [] where !kept.contains(item.id) { hosts[item.id] = nil }
+        var widgets: [ToolbarItemNode.Placement: [WidgetPointer]] = [:]
+        for item in node.toolbar {
+            let host = hosts[item.id] ?? makeHost(item.id)
+            host.isRigid = true
+            widgets[item.placement, default: []].append(host.widget)
+        }
+        header.showToolbar(
+            leading: widgets[.leading] ?? [], center: widgets[.center] ?? [],
+            trailing: widgets[.trailing] ?? [])
+        bottomBar.show(widgets[.bottom] ?? [])
+    }
+
+    // MARK: - Hosts and commands
+
+    func makeHost(_ id: NodeID) -> ContentHost {
+        let host = ContentHost(id: id, client: client)
+        hosts[id] = host
+        return host
+    }
+
+    private func perform(_ id: CommandID) {
+        // What was typed before the command belongs before it.
+        collectInput()
+        delegate?.perform(id)
+    }
+}

@@ -1,0 +1,33 @@
+package import CGTK
+package import RenderTree
+
+/// The desktop through GTK.
+@MainActor
+package final class GTKWindowSystem: WindowSystem {
+    private let application: UnsafeMutablePointer<GtkApplication>
+    private let styles = StyleCache()
+
+    /// The application must have started, and outlives this.
+    package init(application: UnsafeMutablePointer<GtkApplication>) {
+        self.application = application
+        StyleSheet.load()
+    }
+
+    package func makeWindow(
+        _ node: WindowNode, root: NodeID, client: any RenderClient, delegate: any WindowDelegate
+    ) -> any Window {
+        GTKWindow(
+            node, root: root, client: client, delegate: delegate, application: application,
+            styles: styles)
+    }
+
+    package func ask(_ question: QuestionNode, over window: (any Window)?) async -> Int {
+        await MessageDialog.ask(question, over: (window as? GTKWindow)?.widget)
+    }
+
+    package func chooseFiles(
+        _ dialog: FileDialogNode, over window: (any Window)?
+    ) async -> [[UInt8]]? {
+        await FileDialog.choose(dialog, over: (window as? GTKWindow)?.widget)
+    }
+}
