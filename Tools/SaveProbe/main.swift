@@ -3,12 +3,12 @@ import Foundation
 import Glibc
 import LinuxPlatform
 
-// Opens a document, replaces its text, saves it once, and says how that went. The fault ladder runs it under strace,
-// which kills it or fails its system calls between the two marks.
+// Opens a document, or makes one where none is, replaces its text, saves it once, and says how that went.
 //
 //     SaveProbe DOCUMENT RECOVERY-FOLDER TEXT-FILE
 //
-// It answers in one line: `saved` or `failed`, then `edited` or `clean`, then the reasons that the user was told.
+// It says `ready` and waits for a line before it saves, so that the fault ladder can attach strace for exactly the save.
+// Then it answers in one line: `saved` or `failed`, then `edited` or `clean`, then the reasons that the user was told.
 
 /// A document of bytes.
 @MainActor final class ProbeContents: DocumentContents {
@@ -31,9 +31,14 @@ import LinuxPlatform
     }
 }
 
-/// A user who never decides anything.
+/// A user who decides nothing but where a new document goes.
 @MainActor final class ProbeQuestions: DocumentQuestions {
+    let place: FileLocation
     var told: [String] = []
+
+    init(place: FileLocation) {
+        self.place = place
+    }
 
     func confirmClose(named name: String) async -> CloseAnswer { .cancel }
 
@@ -42,7 +47,9 @@ import LinuxPlatform
         return .cancel
     }
 
-    func chooseLocation(_ request: LocationRequest) async -> FileLocation? { nil }
+    func chooseLocation(_ request: LocationRequest) async -> FileLocation? {
+        request.reason == .untitled ? place : nil
+    }
 
     func offerRecovered(_ offer: RecoveryOffer) async -> RecoveryAnswer { .later }
 
@@ -51,29 +58,29 @@ import LinuxPlatform
     }
 }
 
-/// Something that strace shows and that does nothing.
-func mark(_ name: String) {
-    _ = access("/save-probe-\(name)", F_OK)
-}
-
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let text = FileManager.default.contents(atPath: arguments[3]) else {
     print("usage: SaveProbe DOCUMENT RECOVERY-FOLDER TEXT-FILE")
     exit(2)
 }
 let recovery = DirectoryRecoveryStore(folder: FileLocation(path: arguments[2]))
-let store = PosixFileStore(recovery: recovery)
+let store = OneThreadFileStore(over: PosixFileStore(recovery: recovery))
 let location = FileLocation(path: arguments[1])
 let contents = ProbeContents()
-let questions = ProbeQuestions()
+let questions = ProbeQuestions(place: location)
 let session = DocumentSession(contents: contents, store: store, recovery: recovery, questions: questions)
 
-try await session.open(location)
+if store.identity(of: location) == nil {
+    session.openUntitled(named: location.name)
+} else {
+    try await session.open(location)
+}
 contents.bytes = text
 session.contentsChanged(at: EditPoint(1))
-mark("begin")
+print("ready")
+fflush(nil)
+_ = readLine()
 let isSaved = await session.save()
-mark("end")
 print(
     isSaved ? "saved" : "failed", session.state.isEdited ? "edited" : "clean",
     questions.told.joined(separator: ", ")

@@ -17,6 +17,9 @@ package final class FilePlayground: Sendable {
         try? FileManager.default.removeItem(atPath: path(folder))
     }
 
+    /// The folder's path, for commands.
+    package var path: String { path(folder) }
+
     /// Where a file of that name is or would be.
     package func location(_ name: String) -> FileLocation {
         folder.appending(name: name)
