@@ -32,4 +32,15 @@ extension DocumentSession {
     func discard(_ id: RecoveryRecord.ID) async {
         try? await worker.run { [recovery] () throws(DocumentError) in try recovery.discard(id) }
     }
+
+    /// Drops the copies of writes that failed part-way, once a later write of the file has succeeded.
+    func dropCopies(for identity: FileIdentity, at place: FileLocation) async {
+        hasDamage = false
+        try? await worker.run { [recovery] () throws(DocumentError) in
+            for record in try recovery.records()
+            where record.cause == .interruptedWrite && record.belongs(to: place, identity: identity) {
+                try recovery.discard(record.id)
+            }
+        }
+    }
 }

@@ -127,6 +127,7 @@ extension DocumentSession {
         savedPoint = point
         update { $0.file = .present }
         if !state.isUnwritten { await dropRecord() }
+        if hasDamage { await dropCopies(for: fingerprint.identity, at: place) }
     }
 
     private func expectationNow(at place: FileLocation) async throws(DocumentError) -> WriteExpectation {
@@ -141,6 +142,7 @@ extension DocumentSession {
             switch error.reason {
             case .readOnlyFile: update { $0.file = .readOnly }
             case .damaged:
+                hasDamage = true
                 // The file now differs by our own doing, which must not look like another program's.
                 if case .fingerprint(let left)? = try? await expectationNow(at: place) { base = left }
             default: break

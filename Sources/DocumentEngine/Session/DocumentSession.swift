@@ -81,6 +81,8 @@ import Foundation
     /// The one record of this document in the recovery store, and whether it has been made.
     var recordID = UUID()
     var hasRecord = false
+    /// Whether a write at the place has failed part-way, so that the store's own copy of it is still kept.
+    var hasDamage = false
 
     /// Changes the state in one step and brings its marks up to date.
     func update(_ change: (inout DocumentState) -> Void) {
