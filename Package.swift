@@ -61,6 +61,11 @@ let package = Package(
         .target(name: "CLinux"),
 
         .executableTarget(name: "BroadwayRelay", path: "Tools/BroadwayRelay"),
+        .executableTarget(
+            name: "SaveProbe",
+            dependencies: ["DocumentEngine", "LinuxPlatform"],
+            path: "Tools/SaveProbe"
+        ),
 
         // Tests.
         .target(
@@ -79,7 +84,10 @@ let package = Package(
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "DocumentEngineTests", dependencies: ["DocumentEngine", "TestSupport"]),
-        .testTarget(name: "LinuxPlatformTests", dependencies: ["LinuxPlatform", "TestSupport"]),
+        .testTarget(
+            name: "LinuxPlatformTests",
+            dependencies: ["LinuxPlatform", "DocumentEngine", "TestSupport", "SaveProbe"]
+        ),
         .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "Combine", "TestSupport"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "TestSupport"]),
     ],

@@ -1,3 +1,7 @@
 #ifndef CLINUX_H
 #define CLINUX_H
+
+#include "ContentHash.h"
+#include "LinuxFiles.h"
+
 #endif

@@ -1,0 +1,119 @@
+#define _GNU_SOURCE
+
+#include "LinuxFiles.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+#define UNTIL_NOT_INTERRUPTED(call)                                                                                    \
+    do {                                                                                                               \
+        __typeof__(call) result;                                                                                       \
+        do {                                                                                                           \
+            result = (call);                                                                                           \
+        } while (result < 0 && errno == EINTR);                                                                        \
+        return result < 0 ? -errno : result;                                                                           \
+    } while (0)
+
+const int linux_current_folder = AT_FDCWD;
+
+int linux_open(int folder, const char *name, enum linux_open_kind kind, uint32_t mode) {
+    int flags = O_CLOEXEC;
+    switch (kind) {
+    case LINUX_OPEN_READING: flags |= O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY; break;
+    case LINUX_OPEN_WRITING: flags |= O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY; break;
+    case LINUX_OPEN_NEW: flags |= O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW; break;
+    case LINUX_OPEN_FOLDER: flags |= O_RDONLY | O_DIRECTORY; break;
+    case LINUX_OPEN_FOLDER_PATH: flags |= O_PATH | O_DIRECTORY; break;
+    }
+    UNTIL_NOT_INTERRUPTED(openat(folder, name, flags, (mode_t)mode));
+}
+
+int linux_info(int folder, const char *name, struct linux_file_info *info) {
+    struct statx found;
+    int flags = AT_SYMLINK_NOFOLLOW | AT_STATX_SYNC_AS_STAT | (*name ? 0 : AT_EMPTY_PATH);
+    if (statx(folder, name, flags, STATX_BASIC_STATS, &found) < 0) return -errno;
+    *info = (struct linux_file_info){
+        .device = makedev(found.stx_dev_major, found.stx_dev_minor),
+        .inode = found.stx_ino,
+        .size = (int64_t)found.stx_size,
+        .modified_seconds = found.stx_mtime.tv_sec,
+        .changed_seconds = found.stx_ctime.tv_sec,
+        .modified_nanoseconds = found.stx_mtime.tv_nsec,
+        .changed_nanoseconds = found.stx_ctime.tv_nsec,
+        .mode = found.stx_mode,
+        .links = found.stx_nlink,
+        .owner = found.stx_uid,
+        .group = found.stx_gid,
+    };
+    return 0;
+}
+
+int linux_rename(int folder, const char *from, const char *to, enum linux_rename_kind kind) {
+    unsigned flags = kind == LINUX_RENAME_EXCHANGE ? RENAME_EXCHANGE : kind == LINUX_RENAME_NEW ? RENAME_NOREPLACE : 0;
+    UNTIL_NOT_INTERRUPTED(renameat2(folder, from, folder, to, flags));
+}
+
+int linux_link(int folder, const char *from, const char *to) {
+    UNTIL_NOT_INTERRUPTED(linkat(folder, from, folder, to, 0));
+}
+
+int linux_unlink(int folder, const char *name) { UNTIL_NOT_INTERRUPTED(unlinkat(folder, name, 0)); }
+
+ssize_t linux_read_link(int folder, const char *name, char *buffer, size_t size) {
+    UNTIL_NOT_INTERRUPTED(readlinkat(folder, name, buffer, size));
+}
+
+int linux_may_write(int folder, const char *name) { UNTIL_NOT_INTERRUPTED(faccessat(folder, name, W_OK, AT_EACCESS)); }
+
+ssize_t linux_read(int file, void *buffer, size_t count, int64_t offset) {
+    UNTIL_NOT_INTERRUPTED(pread(file, buffer, count, offset));
+}
+
+ssize_t linux_write(int file, const void *bytes, size_t count, int64_t offset) {
+    UNTIL_NOT_INTERRUPTED(pwrite(file, bytes, count, offset));
+}
+
+int linux_reserve(int file, int64_t size) { UNTIL_NOT_INTERRUPTED(fallocate(file, FALLOC_FL_KEEP_SIZE, 0, size)); }
+
+int linux_truncate(int file, int64_t size) { UNTIL_NOT_INTERRUPTED(ftruncate(file, size)); }
+
+/* Not made again after a failure other than an interruption: the kernel may have dropped the pages, and a second
+   call would then succeed without them. */
+int linux_sync(int file) { UNTIL_NOT_INTERRUPTED(fsync(file)); }
+
+int linux_sync_disk(int file) { UNTIL_NOT_INTERRUPTED(syncfs(file)); }
+
+/* The descriptor is gone even when close was interrupted, so it is never made again. */
+int linux_close(int file) { return close(file) < 0 && errno != EINTR ? -errno : 0; }
+
+int linux_duplicate(int file) { UNTIL_NOT_INTERRUPTED(fcntl(file, F_DUPFD_CLOEXEC, 0)); }
+
+int linux_try_lock(int file) { UNTIL_NOT_INTERRUPTED(flock(file, LOCK_EX | LOCK_NB)); }
+
+int linux_set_owner(int file, uint32_t owner, uint32_t group) { UNTIL_NOT_INTERRUPTED(fchown(file, owner, group)); }
+
+int linux_set_mode(int file, uint32_t mode) { UNTIL_NOT_INTERRUPTED(fchmod(file, (mode_t)mode)); }
+
+int linux_make_folder(int folder, const char *name, uint32_t mode) {
+    UNTIL_NOT_INTERRUPTED(mkdirat(folder, name, (mode_t)mode));
+}
+
+ssize_t linux_list_attributes(int file, char *names, size_t size) {
+    UNTIL_NOT_INTERRUPTED(flistxattr(file, names, size));
+}
+
+ssize_t linux_get_attribute(int file, const char *name, void *value, size_t size) {
+    UNTIL_NOT_INTERRUPTED(fgetxattr(file, name, value, size));
+}
+
+int linux_set_attribute(int file, const char *name, const void *value, size_t size) {
+    UNTIL_NOT_INTERRUPTED(fsetxattr(file, name, value, size, 0));
+}
+
+int linux_remove_attribute(int file, const char *name) { UNTIL_NOT_INTERRUPTED(fremovexattr(file, name)); }

@@ -1,0 +1,81 @@
+#ifndef CLINUX_LINUX_FILES_H
+#define CLINUX_LINUX_FILES_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/* System calls that Swift's Glibc module lacks (variadic, GNU-only, or not in its headers). Each answers like the
+   kernel: a result, or the negated error number. Interrupted calls are made again. */
+
+struct linux_file_info {
+    uint64_t device;
+    uint64_t inode;
+    int64_t size;
+    int64_t modified_seconds;
+    int64_t changed_seconds;
+    uint32_t modified_nanoseconds;
+    uint32_t changed_nanoseconds;
+    uint32_t mode;
+    uint32_t links;
+    uint32_t owner;
+    uint32_t group;
+};
+
+enum linux_open_kind {
+    LINUX_OPEN_READING,
+    LINUX_OPEN_WRITING,
+    LINUX_OPEN_NEW,
+    LINUX_OPEN_FOLDER,
+    LINUX_OPEN_FOLDER_PATH,
+};
+
+enum linux_rename_kind {
+    LINUX_RENAME_OVER,
+    LINUX_RENAME_NEW,
+    LINUX_RENAME_EXCHANGE,
+};
+
+/// The folder to give for absolute paths.
+extern const int linux_current_folder;
+
+/// Opens without following a link in the last component, without waiting, and closed on exec.
+/// Only `LINUX_OPEN_NEW` uses the mode.
+int linux_open(int folder, const char *name, enum linux_open_kind kind, uint32_t mode);
+
+/// Looks at a name without following it, or at the descriptor itself when the name is empty.
+int linux_info(int folder, const char *name, struct linux_file_info *info);
+
+int linux_rename(int folder, const char *from, const char *to, enum linux_rename_kind kind);
+int linux_link(int folder, const char *from, const char *to);
+int linux_unlink(int folder, const char *name);
+ssize_t linux_read_link(int folder, const char *name, char *buffer, size_t size);
+
+/// Whether the process, by its effective ids, may write to the file.
+int linux_may_write(int folder, const char *name);
+
+ssize_t linux_read(int file, void *buffer, size_t count, int64_t offset);
+ssize_t linux_write(int file, const void *bytes, size_t count, int64_t offset);
+
+/// Reserves space up to a size, without making the file longer.
+int linux_reserve(int file, int64_t size);
+
+int linux_truncate(int file, int64_t size);
+int linux_sync(int file);
+int linux_sync_disk(int file);
+int linux_close(int file);
+int linux_duplicate(int file);
+
+/// Takes the file's advisory lock, or answers -EWOULDBLOCK.
+int linux_try_lock(int file);
+
+int linux_set_owner(int file, uint32_t owner, uint32_t group);
+int linux_set_mode(int file, uint32_t mode);
+int linux_make_folder(int folder, const char *name, uint32_t mode);
+
+ssize_t linux_list_attributes(int file, char *names, size_t size);
+ssize_t linux_get_attribute(int file, const char *name, void *value, size_t size);
+int linux_set_attribute(int file, const char *name, const void *value, size_t size);
+int linux_remove_attribute(int file, const char *name);
+
+#endif

@@ -1,0 +1,60 @@
+package import Foundation
+
+/// Contents that are not, or perhaps not, in the document's file.
+package struct RecoveryRecord: Hashable, Sendable, Identifiable, Codable {
+    package enum Cause: String, Hashable, Sendable, Codable {
+        /// The app was told to end while the document had unsaved edits.
+        case unsaved
+        /// A write at the place, by the path that cannot swap files, has not finished.
+        case interruptedWrite
+    }
+
+    package let id: UUID
+    package let cause: Cause
+    /// The file the contents belong to, or nil for a document that never had one.
+    package let location: FileLocation?
+    package let displayName: String
+    package let contentType: String
+    /// What the file looked like when these contents were last equal to it.
+    package let baseFingerprint: FileFingerprint?
+    package let date: Date
+
+    package init(
+        id: UUID = UUID(),
+        cause: Cause,
+        location: FileLocation?,
+        displayName: String,
+        contentType: String,
+        baseFingerprint: FileFingerprint?,
+        date: Date = Date()
+    ) {
+        self.id = id
+        self.cause = cause
+        self.location = location
+        self.displayName = displayName
+        self.contentType = contentType
+        self.baseFingerprint = baseFingerprint
+        self.date = date
+    }
+
+    /// Whether the record belongs to the file at that place, or to that file under another name.
+    package func belongs(to place: FileLocation, identity: FileIdentity?) -> Bool {
+        if location == place { return true }
+        guard location != nil, let identity else { return false }
+        return baseFingerprint?.identity == identity
+    }
+}
+
+// MARK: - Codable
+
+extension FileLocation: Codable {
+    /// Reads the bytes from base64: JSON has no other way to hold a name that is not UTF-8.
+    package init(from decoder: any Decoder) throws {
+        self.init(bytes: try decoder.singleValueContainer().decode(Data.self))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(Data(bytes))
+    }
+}

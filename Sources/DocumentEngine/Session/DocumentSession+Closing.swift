@@ -1,0 +1,48 @@
+extension DocumentSession {
+    /// Closes the document, asking first when it holds edits. Asked twice, it asks the user once.
+    ///
+    /// - Returns: Whether the document has closed; false when the user cancelled or the save failed.
+    package func close() async -> Bool {
+        if let closing { return await closing.value }
+        let task = Task { await closeNow() }
+        closing = task
+        defer { closing = nil }
+        return await task.value
+    }
+
+    private func closeNow() async -> Bool {
+        await gate.enter()
+        defer { gate.leave() }
+        guard state.isOpen else { return true }
+        update { $0.phase = .closing }
+        // Edits made while the save ran are asked about again.
+        while state.asksBeforeClosing {
+            switch await client?.questions.confirmClose(named: displayName) {
+            case .save:
+                guard await saveNow() else { return stayOpen() }
+            case .discard:
+                await dropRecord()
+                finishClosing()
+                return true
+            case .cancel, nil:
+                return stayOpen()
+            }
+        }
+        finishClosing()
+        return true
+    }
+
+    private func stayOpen() -> Bool {
+        update { $0.phase = .idle }
+        return false
+    }
+
+    private func finishClosing() {
+        update { state in
+            state.phase = .closed
+            state.content = .clean
+            state.isEdited = false
+        }
+        client = nil
+    }
+}

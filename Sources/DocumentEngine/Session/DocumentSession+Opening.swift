@@ -1,0 +1,203 @@
+import Foundation
+
+extension DocumentSession {
+    /// Reads a file and shows it; first offers what an earlier run could not save of it.
+    ///
+    /// - Throws: Why it could not be opened. The session has failed then and is never saved.
+    package func open(_ location: FileLocation) async throws(DocumentError) {
+        await gate.enter()
+        defer { gate.leave() }
+        begin(at: location, named: location.name)
+        do {
+            let found = try await look(at: location)
+            if let failure = found.recoveryFailure { await client?.questions.report(failure) }
+            if let recovered = await chooseRecovered(among: found, at: location) {
+                try await install(recovered, over: found)
+            } else {
+                let file = try found.file.get()
+                try await load(file)
+                finishOpening(file)
+            }
+        } catch {
+            update { state in
+                state.phase = .closed
+                state.content = .failed
+            }
+            throw error
+        }
+    }
+
+    /// Shows a new document that has no file yet. It is clean until its first edit.
+    package func openUntitled(named name: String) {
+        precondition(state.phase == .closed && state.content != .failed, "a session opens once")
+        displayName = name
+        update { $0.phase = .idle }
+    }
+
+    /// Shows what an earlier run could not save, without asking; the document starts edited.
+    ///
+    /// For untitled documents, and where the user has already agreed.
+    package func adopt(recovered record: RecoveryRecord) async throws(DocumentError) {
+        await gate.enter()
+        defer { gate.leave() }
+        begin(at: record.location, named: record.displayName)
+        do {
+            let contents = try await worker.run { [recovery] () throws(DocumentError) in
+                try recovery.contents(of: record)
+            }
+            let recovered = Recovered(record: record, contents: contents)
+            if let location = record.location {
+                try await install(recovered, over: look(at: location))
+            } else {
+                try await install(recovered, over: nil)
+            }
+        } catch {
+            update { state in
+                state.phase = .closed
+                state.content = .failed
+            }
+            throw error
+        }
+    }
+
+    /// Gives up the edits and shows what the file holds now.
+    ///
+    /// - Returns: Whether it could be read; the user has been told if not, and the edits are still there.
+    package func reload() async -> Bool {
+        await gate.enter()
+        defer { gate.leave() }
+        guard state.phase == .idle else { return false }
+        return await reloadNow()
+    }
+
+    func reloadNow() async -> Bool {
+        guard let location, let questions = client?.questions else { return false }
+        do {
+            let file = try await worker.run { [store] () throws(DocumentError) in try store.read(location) }
+            try await load(file)
+            finishOpening(file)
+            await dropRecord()
+            return true
+        } catch {
+            await questions.report(error)
+            return false
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension DocumentSession {
+    struct Recovered: Sendable {
+        let record: RecoveryRecord
+        let contents: Data
+    }
+
+    struct Found: Sendable {
+        let file: Result<LoadedFile, DocumentError>
+        var recovered: [Recovered] = []
+        var recoveryFailure: DocumentError?
+
+        var fingerprint: FileFingerprint? { (try? file.get())?.fingerprint }
+    }
+
+    private func begin(at location: FileLocation?, named name: String) {
+        precondition(state.phase == .closed && state.content != .failed, "a session opens once")
+        self.location = location
+        displayName = name
+        update { $0.phase = .opening }
+    }
+
+    /// Reads the file and the records that belong to it, newest first.
+    ///
+    /// Records that the file already equals are of no use to anyone and are dropped.
+    private func look(at location: FileLocation) async throws(DocumentError) -> Found {
+        let isEditor = state.role == .editor
+        return try await worker.run { [store, recovery] in
+            var found = Found(file: Result { () throws(DocumentError) in try store.read(location) })
+            guard isEditor else { return found }
+            do throws(DocumentError) {
+                let identity = found.fingerprint?.identity
+                for record in try recovery.records() where record.belongs(to: location, identity: identity) {
+                    let contents = try recovery.contents(of: record)
+                    if contents == (try? found.file.get())?.contents {
+                        try recovery.discard(record.id)
+                    } else {
+                        found.recovered.insert(Recovered(record: record, contents: contents), at: 0)
+                    }
+                }
+            } catch {
+                found.recoveryFailure = error
+            }
+            return found
+        }
+    }
+
+    private func chooseRecovered(among found: Found, at location: FileLocation) async -> Recovered? {
+        for recovered in found.recovered {
+            let offer = RecoveryOffer(
+                record: recovered.record,
+                isFileChanged: recovered.record.cause == .unsaved
+                    && recovered.record.baseFingerprint?.contentHash != found.fingerprint?.contentHash
+            )
+            switch await client?.questions.offerRecovered(offer) {
+            case .recover: return recovered
+            case .discard: await discard(recovered.record.id)
+            case .later, nil: break
+            }
+        }
+        return nil
+    }
+
+    private func load(_ file: LoadedFile) async throws(DocumentError) {
+        isLoading = true
+        defer { isLoading = false }
+        do {
+            try await client?.contents.load(file, at: location)
+        } catch let error as DocumentError {
+            throw error
+        } catch {
+            let reason = DocumentError.Reason.unreadable(error.localizedDescription)
+            throw location.map { DocumentError(reason, at: $0) } ?? DocumentError(reason, named: displayName)
+        }
+    }
+
+    private func finishOpening(_ file: LoadedFile) {
+        base = file.fingerprint
+        currentPoint = .start
+        writtenPoint = .start
+        savedPoint = .start
+        update { state in
+            if state.phase == .opening { state.phase = .idle }
+            state.file = file.isWritable ? .present : .readOnly
+        }
+    }
+
+    /// Shows recovered contents as edits on top of whatever the file holds now.
+    private func install(_ recovered: Recovered, over found: Found?) async throws(DocumentError) {
+        var place = DocumentState.File.untitled
+        var isWritable = true
+        switch found?.file {
+        case .success(let file):
+            base = file.fingerprint
+            isWritable = file.isWritable
+            place = isWritable ? .present : .readOnly
+        case .failure(let error):
+            base = recovered.record.baseFingerprint
+            place = error.reason == .missing ? .deleted : .unreachable
+        case nil:
+            break
+        }
+        try await load(LoadedFile(contents: recovered.contents, fingerprint: nil, isWritable: isWritable))
+        recordID = recovered.record.id
+        hasRecord = true
+        generation += 1
+        currentPoint = .start
+        writtenPoint = nil
+        savedPoint = nil
+        update { state in
+            state.phase = .idle
+            state.file = place
+        }
+    }
+}

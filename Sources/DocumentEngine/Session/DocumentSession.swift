@@ -1,0 +1,98 @@
+import Foundation
+
+/// One open document: what is in memory, what is on the disk, and the way between.
+///
+/// A session lives once, from `open`, `openUntitled` or `adopt` to `close`. Its operations run one at a time, in the
+/// order they were asked for; each answers exactly once. It never overwrites what it has not read, never saves what
+/// it could not load, and tells the user of every failure of a save. Only a failed opening is left to the caller, which
+/// has the window to put the message in.
+@MainActor package final class DocumentSession {
+    /// The four facts and the edited mark.
+    package internal(set) var state: DocumentState {
+        didSet {
+            if state != oldValue { onStateChange?(state) }
+        }
+    }
+
+    /// Called after each change of `state`, at once and on the main actor.
+    package var onStateChange: (@MainActor (DocumentState) -> Void)?
+
+    /// Where the file is, or nil for an untitled document.
+    package internal(set) var location: FileLocation?
+
+    /// The name for titles and messages: the file's, or the one an untitled document was given.
+    package internal(set) var displayName = ""
+
+    /// Which file is open, to find the window that already shows it.
+    package var identity: FileIdentity? { base?.identity }
+
+    /// Makes a session for a document that is not open yet.
+    ///
+    /// Contents and questions are kept until the document has closed.
+    package init(
+        contents: any DocumentContents,
+        store: any FileStore,
+        recovery: any RecoveryStore,
+        questions: any DocumentQuestions,
+        role: DocumentState.Role = .editor
+    ) {
+        client = Client(contents: contents, questions: questions)
+        self.store = store
+        self.recovery = recovery
+        state = DocumentState(role: role)
+    }
+
+    /// Tells that the contents have changed, also by undo or redo.
+    ///
+    /// Ignored while contents are being loaded, and in viewers.
+    ///
+    /// - Parameter point: The position in the undo history that the contents now have.
+    package func contentsChanged(at point: EditPoint) {
+        guard state.isOpen, state.role == .editor, !isLoading else { return }
+        generation += 1
+        currentPoint = point
+        update { _ in }
+    }
+
+    // MARK: - The two marks
+
+    struct Client {
+        let contents: any DocumentContents
+        let questions: any DocumentQuestions
+    }
+
+    let store: any FileStore
+    let recovery: any RecoveryStore
+    let worker = SerialWorker()
+    let gate = OperationGate()
+    var client: Client?
+
+    /// What the file looked like when memory and file were last known to belong together.
+    var base: FileFingerprint?
+    var generation = 0
+    var currentPoint = EditPoint.start
+    /// The point that the file holds; nil when it holds none of this history.
+    var writtenPoint: EditPoint? = .start
+    /// The point of the last opening or explicit save; nil when there was none in this history.
+    var savedPoint: EditPoint? = .start
+    var isLoading = false
+    var closing: Task<Bool, Never>?
+
+    /// The one record of this document in the recovery store, and whether it has been made.
+    var recordID = UUID()
+    var hasRecord = false
+    /// Whether a write at the place has failed part-way, so that the store's own copy of it is still kept.
+    var hasDamage = false
+
+    /// Changes the state in one step and brings its marks up to date.
+    func update(_ change: (inout DocumentState) -> Void) {
+        var new = state
+        change(&new)
+        if new.isOpen && new.role == .editor && new.content != .failed {
+            new.content = currentPoint == writtenPoint ? .clean : .unwritten(generation: generation)
+            new.isEdited = currentPoint != savedPoint
+        }
+        assert(new.isPossible, "impossible document state \(new)")
+        state = new
+    }
+}

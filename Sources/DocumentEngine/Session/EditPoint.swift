@@ -1,0 +1,14 @@
+/// A position in a document's undo history.
+///
+/// Every change makes a new point, also one that joins a running undo step; undo and redo return to the point they
+/// restore. Equal points therefore mean equal contents, and the session compares nothing else.
+package struct EditPoint: Hashable, Sendable {
+    package let token: Int
+
+    package init(_ token: Int) {
+        self.token = token
+    }
+
+    /// The position after contents were loaded or made, before any edit.
+    package static let start = EditPoint(0)
+}

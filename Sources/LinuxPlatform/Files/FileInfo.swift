@@ -1,0 +1,90 @@
+import CLinux
+import DocumentEngine
+import Glibc
+
+/// What the kernel tells of a file at one moment.
+struct FileInfo {
+    private let info: linux_file_info
+    private let observed: timespec
+
+    /// Looks at a name, not following it, or at the open folder itself when the name is empty.
+    init(of name: FileName, in folder: borrowing Descriptor) throws(SystemError) {
+        var info = linux_file_info()
+        try SystemError.check(linux_info(folder.number, name.bytes, &info))
+        self.info = info
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        observed = now
+    }
+
+    /// Looks at a name that need not exist.
+    static func ifPresent(_ name: FileName, in folder: borrowing Descriptor) throws(SystemError) -> FileInfo? {
+        do {
+            return try FileInfo(of: name, in: folder)
+        } catch {
+            if error.code == ENOENT { return nil }
+            throw error
+        }
+    }
+
+    var identity: FileIdentity { FileIdentity(device: info.device, inode: info.inode) }
+    var size: Int64 { info.size }
+    var owner: UInt32 { info.owner }
+    var group: UInt32 { info.group }
+    var permissions: UInt32 { info.mode & 0o7777 }
+    var hasOtherNames: Bool { info.links > 1 }
+    var isRegularFile: Bool { info.mode & S_IFMT == S_IFREG }
+    var isFolder: Bool { info.mode & S_IFMT == S_IFDIR }
+
+    /// Nobody has leave to write: the file was locked on purpose. That holds for root too, whom no mode stops.
+    var isLocked: Bool { info.mode & 0o222 == 0 }
+
+    var modified: FileFingerprint.Timestamp {
+        .init(seconds: info.modified_seconds, nanoseconds: info.modified_nanoseconds)
+    }
+
+    var changed: FileFingerprint.Timestamp {
+        .init(seconds: info.changed_seconds, nanoseconds: info.changed_nanoseconds)
+    }
+
+    func fingerprint(contentHash: FileFingerprint.ContentHash) -> FileFingerprint {
+        FileFingerprint(
+            identity: identity,
+            size: size,
+            modified: modified,
+            changed: changed,
+            contentHash: contentHash,
+            isRacy: isRecent(changed)
+        )
+    }
+}
+
+// MARK: - Comparing
+
+extension FileInfo {
+    /// Whether nothing at all has happened to the file between the two looks.
+    func isUntouched(since earlier: FileInfo) -> Bool {
+        isSameVersion(as: earlier) && changed == earlier.changed
+    }
+
+    /// Whether it is the same file with the same bytes, as far as its dates tell. Renaming keeps this.
+    func isSameVersion(as other: FileInfo) -> Bool {
+        identity == other.identity && size == other.size && modified == other.modified
+    }
+
+    /// Whether the dates alone prove that the file is as it was.
+    func proves(_ fingerprint: FileFingerprint) -> Bool {
+        !fingerprint.isRacy && identity == fingerprint.identity && size == fingerprint.size
+            && modified == fingerprint.modified && changed == fingerprint.changed
+    }
+
+    /// Whether the bytes were changed so recently that another change could bear the same date.
+    var isJustModified: Bool { isRecent(modified) }
+
+    /// Kernels before 6.13 date files by a clock that ticks every 1 to 10 ms; twice that is near enough to doubt.
+    private func isRecent(_ moment: FileFingerprint.Timestamp) -> Bool {
+        let seconds = Double(Int64(observed.tv_sec) - moment.seconds)
+        let nanoseconds = Double(Int64(observed.tv_nsec) - Int64(moment.nanoseconds))
+        return seconds + nanoseconds / 1e9 < 0.020
+    }
+}

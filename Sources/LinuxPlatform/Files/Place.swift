@@ -1,0 +1,75 @@
+import CLinux
+import DocumentEngine
+import Glibc
+
+/// A name in an open folder, where a location really leads once its links are followed.
+///
+/// The folder stays the same one even if it is moved or its path is redirected meanwhile.
+struct Place: ~Copyable {
+    let folder: Descriptor
+    let name: FileName
+    /// Whether the folder's names can be brought to the disk by it. A folder that may not be listed is open as a path
+    /// only.
+    let isFolderReadable: Bool
+
+    /// Follows the links by hand, so that a link whose target is missing leads to where that will be.
+    init(resolving location: FileLocation) throws(SystemError) {
+        var current = location
+        for _ in 0..<Self.mostLinks {
+            let path = FileName(current.folder.bytes)
+            var isReadable = true
+            let folder: Descriptor
+            do throws(SystemError) {
+                folder = try Descriptor(folderAt: path)
+            } catch {
+                guard error.code == EACCES else { throw error }
+                isReadable = false
+                folder = try Descriptor(folderAt: path, as: LINUX_OPEN_FOLDER_PATH)
+            }
+            let name = FileName(current == current.folder ? [UInt8(ascii: ".")] : current.nameBytes)
+            guard let target = try Self.target(of: name, in: folder) else {
+                self.folder = folder
+                self.name = name
+                isFolderReadable = isReadable
+                return
+            }
+            current = FileLocation(bytes: target, relativeTo: current.folder)
+        }
+        throw SystemError(code: ELOOP)
+    }
+
+    private static func target(of name: FileName, in folder: borrowing Descriptor) throws(SystemError) -> [UInt8]? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = linux_read_link(folder.number, name.bytes, &buffer, buffer.count)
+        if count == -Int(EINVAL) || count == -Int(ENOENT) { return nil }
+        try SystemError.check(count)
+        return buffer.prefix(count).map { UInt8(bitPattern: $0) }
+    }
+
+    /// As many as the kernel follows.
+    private static let mostLinks = 40
+}
+
+extension Place {
+    func info() throws(SystemError) -> FileInfo? {
+        try FileInfo.ifPresent(name, in: folder)
+    }
+
+    func open(as kind: linux_open_kind) throws(SystemError) -> Descriptor {
+        try Descriptor(opening: name, in: folder, as: kind)
+    }
+
+    /// Whether the process may write to what is there now.
+    func checkWritable() throws(SystemError) {
+        try SystemError.check(linux_may_write(folder.number, name.bytes))
+    }
+
+    /// Brings the folder's names to the disk. A folder that cannot be listed is reached through a file in it.
+    func synchronizeNames(through file: borrowing Descriptor) throws(SystemError) {
+        if isFolderReadable {
+            try folder.synchronize()
+        } else {
+            try SystemError.check(linux_sync_disk(file.number))
+        }
+    }
+}

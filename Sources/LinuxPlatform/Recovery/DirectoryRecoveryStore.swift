@@ -1,0 +1,82 @@
+import CLinux
+package import DocumentEngine
+package import Foundation
+import Glibc
+
+/// Keeps recovery records as files in a folder that only the user can enter.
+///
+/// A record is one file, written as safely as a document, so it is there whole or not at all.
+package struct DirectoryRecoveryStore: RecoveryStore {
+    private let folder: FileLocation
+
+    /// Uses a folder, made when first needed.
+    package init(folder: FileLocation) {
+        self.folder = folder
+    }
+
+    /// Uses the app's own folder below the user's state folder.
+    package init(appIdentifier: String) {
+        self.init(folder: BaseDirectories.state.appending(name: appIdentifier).appending(name: "Recovery"))
+    }
+
+    package func keep(_ record: RecoveryRecord, contents: Data) throws(DocumentError) {
+        try SystemError.explained(by: { $0.whileCreating(folder) }) {
+            try PrivateFolder.make(folder)
+            let place = try Place(resolving: location(of: record.id))
+            let file = try TemporaryFile(in: place, mode: 0o600)
+            do {
+                try file.fill(with: try RecoveryFile.bytes(of: record, contents: contents))
+                try SystemError.check(
+                    linux_rename(place.folder.number, file.name.bytes, place.name.bytes, LINUX_RENAME_OVER)
+                )
+            } catch {
+                file.remove(from: place)
+                throw error
+            }
+            try place.synchronizeNames(through: file.file)
+        }
+    }
+
+    package func records() throws(DocumentError) -> [RecoveryRecord] {
+        try SystemError.explained(by: { $0.whileReading(folder) }) {
+            let listing: Descriptor
+            do {
+                listing = try Descriptor(folderAt: FileName(folder.bytes))
+            } catch let error as SystemError where error.code == ENOENT {
+                return []
+            }
+            TemporaryFile.sweep(listing)
+            return FolderListing.names(in: listing)
+                .filter { $0.hasSuffix(Self.suffix) }
+                .compactMap { name in
+                    try? RecoveryFile(reading: folder.appending(name: name)).record
+                }
+                .sorted { $0.date < $1.date }
+        }
+    }
+
+    package func contents(of record: RecoveryRecord) throws(DocumentError) -> Data {
+        let location = location(of: record.id)
+        return try SystemError.explained(by: { $0.whileReading(location) }) {
+            try RecoveryFile(reading: location).contents()
+        }
+    }
+
+    package func discard(_ id: RecoveryRecord.ID) throws(DocumentError) {
+        let location = location(of: id)
+        try SystemError.explained(by: { $0.whileWriting(location) }) {
+            do {
+                let place = try Place(resolving: location)
+                try SystemError.check(linux_unlink(place.folder.number, place.name.bytes))
+            } catch let error as SystemError where error.code == ENOENT {
+                return
+            }
+        }
+    }
+
+    private func location(of id: RecoveryRecord.ID) -> FileLocation {
+        folder.appending(name: id.uuidString + Self.suffix)
+    }
+
+    private static let suffix = ".recovered"
+}

@@ -1,0 +1,43 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+/// Every system call of a save is killed once and failed in each way that fits, for each path of the writer.
+///
+/// Needs root and strace; without them the tests say so and are skipped.
+@Suite(
+    .serialized,
+    .enabled("needs root, strace, setpriv, setfattr and setfacl") { LadderScene.isPossible }
+)
+struct FaultLadderTests {
+    @Test(arguments: LadderScene.all)
+    func `after any fault the document is old or new, whole, and edited unless saved`(scene: LadderScene) throws {
+        let rehearsal = try LadderStage(scene)
+        let (outcome, log) = try rehearsal.save(under: [])
+        try #require(rehearsal.leftovers.isEmpty && outcome.output.hasPrefix("saved"), "\(outcome.output)")
+        try #require(rehearsal.violations(after: outcome).isEmpty)
+        let rungs = Rung.all(watching: log)
+
+        let found = Mutex<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: rungs.count) { index in
+            let violations: [String]
+            do {
+                violations = try Self.climb(rungs[index], in: scene)
+            } catch {
+                violations = ["\(error)"]
+            }
+            found.withLock { $0 += violations.map { "\(rungs[index]): \($0)" } }
+        }
+        let violations = found.withLock { $0.sorted() }
+        print("\(scene.name): \(rungs.count) states tried, \(violations.count) violations")
+        #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+    }
+
+    private static func climb(_ rung: Rung, in scene: LadderScene) throws -> [String] {
+        let stage = try LadderStage(scene)
+        let (outcome, log) = try stage.save(under: rung.options)
+        let hasCome = rung.isFatal ? outcome.wasKilled : log.contains("(INJECTED)")
+        return try stage.violations(after: outcome) + (hasCome ? [] : ["the fault did not come"])
+    }
+}

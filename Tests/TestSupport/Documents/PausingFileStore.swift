@@ -1,0 +1,57 @@
+package import DocumentEngine
+import Dispatch
+package import Foundation
+
+/// Passes calls on to another store, but holds each write until it is let go.
+package final class PausingFileStore: FileStore {
+    private let store: any FileStore
+    private let release = DispatchSemaphore(value: 0)
+    private let arrivals: AsyncStream<Void>
+    private let arrival: AsyncStream<Void>.Continuation
+
+    package init(over store: any FileStore) {
+        self.store = store
+        (arrivals, arrival) = AsyncStream.makeStream()
+    }
+
+    /// Returns once a write has begun and is being held.
+    package func waitUntilWriting() async {
+        for await _ in arrivals { return }
+    }
+
+    /// Lets the held write, or the next one, go on.
+    package func letGo() {
+        release.signal()
+    }
+
+    // MARK: - FileStore
+
+    package func read(_ location: FileLocation) throws(DocumentError) -> LoadedFile {
+        try store.read(location)
+    }
+
+    package func write(
+        _ contents: Data,
+        to location: FileLocation,
+        expecting expectation: WriteExpectation
+    ) throws(DocumentError) -> FileFingerprint {
+        arrival.yield()
+        release.wait()
+        return try store.write(contents, to: location, expecting: expectation)
+    }
+
+    package func currentFingerprint(of location: FileLocation) throws(DocumentError) -> FileFingerprint? {
+        try store.currentFingerprint(of: location)
+    }
+
+    package func change(
+        of location: FileLocation,
+        since fingerprint: FileFingerprint
+    ) throws(DocumentError) -> OutsideChange? {
+        try store.change(of: location, since: fingerprint)
+    }
+
+    package func identity(of location: FileLocation) -> FileIdentity? {
+        store.identity(of: location)
+    }
+}

@@ -1,0 +1,62 @@
+package import DocumentEngine
+import Foundation
+
+/// A document of plain text with an undo history, as an app's would be.
+@MainActor package final class TextContents: DocumentContents {
+    package struct NotText: Error {}
+    package struct NotWritable: Error {}
+
+    package private(set) var text: String
+    /// Lets the next snapshot fail.
+    package var refusesSnapshots = false
+    package weak var session: DocumentSession?
+
+    private var history: [(text: String, point: EditPoint)]
+    private var position = 0
+    private var lastToken = 0
+
+    package init(_ text: String = "") {
+        self.text = text
+        history = [(text, .start)]
+    }
+
+    package func edit(_ text: String) {
+        lastToken += 1
+        history.removeSubrange((position + 1)...)
+        history.append((text, EditPoint(lastToken)))
+        move(to: position + 1)
+    }
+
+    package func undo() { move(to: position - 1) }
+    package func redo() { move(to: position + 1) }
+
+    private func move(to position: Int) {
+        self.position = position
+        text = history[position].text
+        session?.contentsChanged(at: history[position].point)
+    }
+
+    // MARK: - DocumentContents
+
+    package var contentType: String { "public.plain-text" }
+
+    package func load(_ file: LoadedFile, at location: FileLocation?) async throws {
+        guard let text = String(data: file.contents, encoding: .utf8) else { throw NotText() }
+        self.text = text
+        history = [(text, .start)]
+        position = 0
+        // An app's text view tells of this change too; the session must not take it for an edit.
+        session?.contentsChanged(at: EditPoint(-1))
+    }
+
+    package func snapshot(for location: FileLocation?) throws -> any DocumentSnapshot {
+        if refusesSnapshots { throw NotWritable() }
+        return TextSnapshot(text: text)
+    }
+
+    private struct TextSnapshot: DocumentSnapshot {
+        let text: String
+
+        func serialized() throws -> Data { Data(text.utf8) }
+    }
+}
