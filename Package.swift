@@ -66,6 +66,11 @@ let package = Package(
             dependencies: ["DocumentEngine", "LinuxPlatform"],
             path: "Tools/SaveProbe"
         ),
+        .executableTarget(
+            name: "SavingBenchmark",
+            dependencies: ["DocumentEngine", "LinuxPlatform"],
+            path: "Benchmarks/Saving"
+        ),
 
         // Tests.
         .target(
