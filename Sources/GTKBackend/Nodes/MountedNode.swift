@@ -60,7 +60,7 @@ class MountedNode {
 
     // MARK: - Measuring
 
-    func measure(_ proposal: SizeProposal, flexibility: Flexibility) -> RenderTree.Measurement {
+    func measure(_ proposal: SizeProposal, flexibility: Flexibility) -> RenderTree.Extent {
         guard let widget else { return measureDrawing(proposal) }
         var minimum: Int32 = 0
         var natural: Int32 = 0
@@ -76,8 +76,8 @@ class MountedNode {
             to: proposal.height, minimum: CGFloat(minimum), natural: CGFloat(natural),
             isFlexible: flexibility.contains(.vertical))
         let size = CGSize(width: width, height: height)
-        guard baseline >= 0 else { return RenderTree.Measurement(size: size) }
-        return RenderTree.Measurement(
+        guard baseline >= 0 else { return RenderTree.Extent(size: size) }
+        return RenderTree.Extent(
             size: size, firstBaseline: CGFloat(baseline),
             lastBaseline: lastBaseline(size, first: CGFloat(baseline)))
     }
@@ -85,10 +85,10 @@ class MountedNode {
     /// The last line's baseline; the same as the first for all that has one line.
     func lastBaseline(_ size: CGSize, first: CGFloat) -> CGFloat { first }
 
-    private func measureDrawing(_ proposal: SizeProposal) -> RenderTree.Measurement {
+    private func measureDrawing(_ proposal: SizeProposal) -> RenderTree.Extent {
         // What SwiftUI gives a shape that nobody sized.
         let unsized: CGFloat = 10
-        return RenderTree.Measurement(
+        return RenderTree.Extent(
             size: CGSize(width: proposal.width ?? unsized, height: proposal.height ?? unsized))
     }
 }

@@ -41,7 +41,7 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
         }
         guard old != node else { return }
         rendered = node
-        host.surface?.update(id, from: old, to: node)
+        host.leafDidChange(id, from: old, to: node)
         // What keeps its size leaves everything around it in place.
         if !element.answersStillHold() { element.invalidate() }
         noteLabelChange()

@@ -5,19 +5,19 @@ import Foundation
 ///
 /// That is the main thread in an application. A test runner that has parked its main thread in
 /// `dispatchMain()` runs the main queue on a thread of the pool: there the queue's mark tells.
-enum MainThread {
+package enum MainThread {
     private static let mark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
     }()
 
-    static var isCurrent: Bool {
+    package static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
     }
 
     /// Does the work now where that is allowed, else soon.
-    static func perform(_ work: @escaping @MainActor @Sendable () -> Void) {
+    package static func perform(_ work: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated(work)
         } else {

@@ -6,12 +6,12 @@ import RenderTree
 /// Edits that continue each other are one run. A run ends with a line, when the kind of edit or the
 /// place changes, when something else is registered, and at each save.
 @MainActor
-final class TextUndo {
+package final class TextUndo {
     private var run: Run?
 
     /// Whether the change under way is registered here, so that whoever keeps the text need not
     /// register the whole of it.
-    private(set) static var isRegistering = false
+    package private(set) static var isRegistering = false
 
     func apply(
         _ edits: [TextEdit], _ text: String, to binding: Binding<String>,

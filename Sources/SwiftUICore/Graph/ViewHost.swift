@@ -11,6 +11,11 @@ package final class ViewHost {
     /// Where the content is drawn; set before the views are.
     package var surface: (any RenderSurface)?
 
+    /// Called after each flush that changed a leaf; a host that is read rather than drawn is read
+    /// again then.
+    package var onCommit: @MainActor () -> Void = {}
+
+    private var hasChanges = false
     private var root: ViewNode?
     private var lastID = 0
     private var leaves: [NodeID: any EventTarget] = [:]
@@ -72,8 +77,15 @@ package final class ViewHost {
         staleRoots.remove(id)
     }
 
+    /// A leaf's drawn value changed.
+    func leafDidChange(_ id: NodeID, from old: RenderNode, to new: RenderNode) {
+        hasChanges = true
+        surface?.update(id, from: old, to: new)
+    }
+
     func noteStaleContainer(_ node: ViewNode) {
         staleContainers.append(node)
+        hasChanges = true
         graph.request()
     }
 
@@ -118,6 +130,10 @@ package final class ViewHost {
         }
         touched.removeAll()
         window.commit()
+        if hasChanges {
+            hasChanges = false
+            onCommit()
+        }
     }
 }
 

@@ -46,7 +46,7 @@ public struct Text: Equatable, Sendable {
     public init(verbatim content: String) { self.content = .verbatim(ExactText(content)) }
 
     /// The text in the user's language.
-    var string: String { content.text.string }
+    package var string: String { content.text.string }
 
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }

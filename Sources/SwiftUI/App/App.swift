@@ -1,0 +1,25 @@
+import Foundation
+
+/// An application, described by its scenes; `@main` on a type that conforms makes it the program.
+///
+/// ## On Linux
+/// The files named on the command line are opened. A second start hands them to the process that
+/// runs already. Main thread.
+@MainActor @preconcurrency
+public protocol App {
+    associatedtype Body: Scene
+
+    /// The windows and documents that the application has.
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// Makes the application's value, once, at the start.
+    @MainActor @preconcurrency init()
+}
+
+extension App {
+    /// Starts the application and runs it to its end; it never returns.
+    @MainActor @preconcurrency
+    public static func main() {
+        AppLauncher.run(Self.self)
+    }
+}

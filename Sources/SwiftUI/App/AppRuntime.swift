@@ -1,0 +1,300 @@
+import DesktopRuntime
+import DocumentEngine
+import Foundation
+import RenderTree
+import SwiftUICore
+import UniformTypeIdentifiers
+
+/// The running application: its scenes, its windows, and what the desktop asks of it.
+@MainActor
+final class AppRuntime: ApplicationClient {
+    let name: String
+    let services: DocumentServices
+    let graph = ViewGraph()
+    var quit: @MainActor () -> Void = {}
+    /// Writes down what is not a document, such as the user's defaults.
+    var beforeEnd: @MainActor () -> Void = {}
+
+    private(set) var windows: [WindowController] = []
+    private var scenes: [SceneDescription] = []
+    private var contents: [StateLocation<WindowContent>] = []
+    private var appHost: ViewHost?
+    private var system: (any WindowSystem)?
+    /// Work that must end before the process does.
+    private var pendingWork = 0
+    private var untitledCount = 0
+
+    init(name: String, services: DocumentServices) {
+        self.name = name
+        self.services = services
+    }
+
+    var windowSystem: any WindowSystem {
+        guard let system else { preconditionFailure("no window before launch") }
+        return system
+    }
+
+    /// Makes the app's value and its scenes, and keeps the scenes up to date from then on.
+    func start<Application: App>(_ type: Application.Type) {
+        let host = ViewHost(graph: graph)
+        appHost = host
+        host.show(
+            Evaluated(Application()) { [weak self] app in
+                self?.take(app.body.descriptions())
+            })
+    }
+
+    private func take(_ scenes: [SceneDescription]) {
+        self.scenes = scenes
+        for (index, scene) in scenes.enumerated() {
+            guard case .window(_, let content) = scene.kind else {
+                if index >= contents.count { contents.append(StateLocation(.none)) }
+                continue
+            }
+            if index < contents.count {
+                contents[index].set(WindowContent(make: content))
+            } else {
+                contents.append(StateLocation(WindowContent(make: content)))
+            }
+        }
+    }
+
+    // MARK: - ApplicationClient
+
+    func launch(on windowSystem: any WindowSystem, opening paths: [[UInt8]]) {
+        system = windowSystem
+        keepAlive {
+            for path in paths { await self.openFile(at: FileLocation(bytes: path)) }
+            await self.offerRecovered()
+            if self.windows.isEmpty, paths.isEmpty { self.openFirstWindow() }
+        }
+    }
+
+    func open(_ paths: [[UInt8]]) {
+        keepAlive {
+            for path in paths { await self.openFile(at: FileLocation(bytes: path)) }
+        }
+    }
+
+    func activate() {
+        if let window = windows.last {
+            window.present()
+        } else {
+            openFirstWindow()
+        }
+    }
+
+    func update() { graph.flush() }
+
+    func rescue() {
+        graph.flush()
+        for case let window as DocumentWindowController in windows {
+            do {
+                try window.session.rescue()
+            } catch {
+                complain(error)
+            }
+        }
+        beforeEnd()
+    }
+
+    func wantsToQuit() {
+        graph.flush()
+        keepAlive {
+            for window in self.windows.reversed() {
+                if window.isEdited { window.present() }
+                guard await window.prepareToClose() else { return }
+                window.close()
+            }
+            self.beforeEnd()
+            self.quit()
+        }
+    }
+
+    var hasOpenWindows: Bool { !windows.isEmpty || pendingWork > 0 }
+
+    // MARK: - Windows
+
+    func didDeactivate() { beforeEnd() }
+
+    func windowDidClose(_ window: WindowController) {
+        windows.removeAll { $0 === window }
+        if windows.isEmpty { beforeEnd() }
+        graph.request()
+    }
+
+    /// Does work during which the process does not end, even with no window open.
+    func keepAlive(_ work: @escaping @MainActor () async -> Void) {
+        pendingWork += 1
+        Task {
+            await work()
+            pendingWork -= 1
+            graph.request()
+        }
+    }
+
+    func keepAlive(_ work: @escaping @MainActor () async -> Bool) {
+        keepAlive { _ = await work() }
+    }
+
+    func newWindow(like window: WindowController) {
+        if let document = window as? DocumentWindowController {
+            openUntitled(document.scene)
+        } else {
+            openFirstWindow()
+        }
+    }
+
+    private func openFirstWindow() {
+        guard let index = scenes.indices.first else { return }
+        switch scenes[index].kind {
+        case .document: openUntitled(scenes[index])
+        case .window(let title, _):
+            let window = PlainWindowController(runtime: self, sceneTitle: title)
+            windows.append(window)
+            window.open(AnyView(WindowRoot(content: contents[index])), scene: scenes[index])
+        }
+    }
+
+    private func openUntitled(_ scene: SceneDescription) {
+        guard case .document(let document) = scene.kind else { return }
+        let window = DocumentWindowController(runtime: self, scene: scene, document: document)
+        windows.append(window)
+        untitledCount += 1
+        window.openUntitled(named: untitledCount == 1 ? "Untitled" : "Untitled \(untitledCount)")
+    }
+
+    // MARK: - Files
+
+    func chooseFilesToOpen(over window: WindowController) {
+        let types = documentScenes.flatMap(\.document.readableContentTypes)
+        let dialog = FileDialogNode(
+            title: "Open", purpose: .open(allowsMultiple: true),
+            filters: FileFilters.filters(for: types),
+            folder: (window as? DocumentWindowController)?.session.location?.folder.bytes)
+        keepAlive {
+            let paths = await self.windowSystem.chooseFiles(dialog, over: window.surface)
+            for path in paths ?? [] { await self.openFile(at: FileLocation(bytes: path)) }
+        }
+    }
+
+    /// Opens a file in a window of its own, or raises the window that has it already.
+    func openFile(at location: FileLocation) async {
+        if let open = documentWindow(showing: location) { return open.present() }
+        guard let (scene, document) = documentScene(for: location) else {
+            return await report(
+                DocumentError(.unreadable("\(name) opens no documents."), at: location))
+        }
+        let untouched = windows.compactMap { $0 as? DocumentWindowController }
+            .first { $0.isUntouched && $0.isOpen }
+        let window = DocumentWindowController(runtime: self, scene: scene, document: document)
+        windows.append(window)
+        do {
+            try await window.openFile(at: location)
+            if let untouched, await untouched.prepareToClose() { untouched.close() }
+        } catch {
+            windows.removeAll { $0 === window }
+            await report(error)
+        }
+    }
+
+    /// The window whose document is this file, under whatever name.
+    private func documentWindow(showing location: FileLocation) -> DocumentWindowController? {
+        let identity = services.store.identity(of: location)
+        return windows.lazy.compactMap { $0 as? DocumentWindowController }.first { window in
+            window.session.location == location
+                || (identity != nil && window.session.identity == identity)
+        }
+    }
+
+    private var documentScenes: [(scene: SceneDescription, document: any DocumentScene)] {
+        scenes.compactMap { scene in
+            if case .document(let document) = scene.kind { (scene, document) } else { nil }
+        }
+    }
+
+    /// The group that has a type for the file's name, or the first: it will say if it cannot read it.
+    private func documentScene(
+        for location: FileLocation
+    ) -> (SceneDescription, any DocumentScene)? {
+        let type = UTType(filenameExtension: location.filenameExtension)
+        let match = documentScenes.first { candidate in
+            candidate.document.readableContentTypes.contains { type?.conforms(to: $0) ?? false }
+        }
+        return (match ?? documentScenes.first).map { ($0.scene, $0.document) }
+    }
+
+    /// Offers what an earlier run could not save and no window has offered yet.
+    private func offerRecovered() async {
+        guard let (scene, document) = documentScenes.first else { return }
+        let recovery = services.recovery
+        let records: [RecoveryRecord]
+        do {
+            records = try await Task.detached { try recovery.records() }.value
+        } catch {
+            return await report(error)
+        }
+        for record in records where record.cause == .unsaved && !isOpen(record) {
+            let offer = RecoveryOffer(record: record, isFileChanged: false)
+            switch await RecoveryQuestion.ask(offer, windowSystem, over: nil) {
+            case .later: continue
+            case .discard: try? recovery.discard(record.id)
+            case .recover:
+                let window = DocumentWindowController(
+                    runtime: self, scene: scene, document: document)
+                windows.append(window)
+                do {
+                    try await window.open(recovered: record)
+                } catch {
+                    windows.removeAll { $0 === window }
+                    await report(error)
+                }
+            }
+        }
+    }
+
+    private func isOpen(_ record: RecoveryRecord) -> Bool {
+        record.location.map { documentWindow(showing: $0) != nil } ?? false
+    }
+
+    private func report(_ error: any Error) async {
+        complain(error)
+        let documentError =
+            error as? DocumentError
+            ?? DocumentError(.unreadable(error.localizedDescription), named: name)
+        _ = await windowSystem.ask(.report(documentError), over: nil)
+    }
+
+    /// For whoever started the application from a terminal.
+    private func complain(_ error: any Error) {
+        let error = error as? any LocalizedError
+        let text = [error?.errorDescription, error?.recoverySuggestion].compactMap { $0 }
+        FileHandle.standardError.write(Data((name + ": " + text.joined(separator: " ") + "\n").utf8))
+    }
+}
+
+/// What makes the content of a window group's windows.
+struct WindowContent {
+    let make: @MainActor () -> AnyView
+
+    static let none = WindowContent(make: { AnyView(EmptyView()) })
+}
+
+/// A window's content, made anew when the app's body was.
+private struct WindowRoot: View {
+    let content: StateLocation<WindowContent>
+
+    var body: some View { content.get().make() }
+}
+
+/// A window of a window group.
+private final class PlainWindowController: WindowController {
+    private let sceneTitle: String?
+
+    init(runtime: AppRuntime, sceneTitle: String?) {
+        self.sceneTitle = sceneTitle
+        super.init(runtime: runtime)
+    }
+
+    override var title: String { host.window.title ?? sceneTitle ?? runtime.name }
+}

@@ -1,0 +1,57 @@
+import RenderTree
+import SwiftUICore
+
+/// The menus of a window: the standard groups, with what the app adds before, after and instead.
+@MainActor
+struct MenuBuilder {
+    /// The app's parts, each with the host of its views.
+    let parts: [(place: CommandPart.Place, host: MenuHost)]
+    /// What the window offers of each standard group.
+    let standard: [CommandGroupPlacement: [CommandNode]]
+
+    /// Everything in one menu, for the button in the header bar.
+    var primaryMenu: MenuNode {
+        let groups: [CommandGroupPlacement] = [
+            .newItem, .saveItem, .importExport, .printItem, .undoRedo, .pasteboard, .textEditing,
+            .textFormatting, .toolbar, .sidebar, .appSettings, .help, .appInfo, .windowList,
+            .appTermination,
+        ]
+        return MenuNode(title: "", sections: groups.flatMap(sections))
+    }
+
+    /// A menu bar, where the app declares menus of its own; else none.
+    var menuBar: [MenuNode] {
+        let own = parts.compactMap { part -> MenuNode? in
+            guard case .menu(let title) = part.place else { return nil }
+            return MenuNode(title: title, sections: part.host.sections)
+        }
+        guard !own.isEmpty else { return [] }
+        let menus =
+            [
+                menu("File", [.newItem, .saveItem, .importExport, .printItem, .windowList, .appTermination]),
+                menu("Edit", [.undoRedo, .pasteboard, .textEditing, .textFormatting]),
+                menu("View", [.toolbar, .sidebar]),
+            ] + own + [menu("Help", [.help, .appInfo])]
+        return menus.filter { !$0.sections.isEmpty }
+    }
+
+    private func menu(_ title: String, _ groups: [CommandGroupPlacement]) -> MenuNode {
+        MenuNode(title: title, sections: groups.flatMap(sections))
+    }
+
+    private func sections(of group: CommandGroupPlacement) -> [[MenuItemNode]] {
+        let own = hosts(.instead(group))
+        let middle =
+            own.isEmpty
+            ? [(standard[group] ?? []).map { MenuItemNode.command($0) }]
+            : own.flatMap(\.sections)
+        let sections =
+            hosts(.before(group)).flatMap(\.sections) + middle
+            + hosts(.after(group)).flatMap(\.sections)
+        return sections.filter { !$0.isEmpty }
+    }
+
+    private func hosts(_ place: CommandPart.Place) -> [MenuHost] {
+        parts.filter { $0.place == place }.map(\.host)
+    }
+}

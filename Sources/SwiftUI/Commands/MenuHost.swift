@@ -1,0 +1,65 @@
+import RenderTree
+import SwiftUICore
+
+/// Views in a menu: kept up to date like those in a window, but read instead of drawn.
+@MainActor
+final class MenuHost {
+    /// Called after a flush in which an item changed.
+    var onChange: @MainActor () -> Void {
+        get { host.onCommit }
+        set { host.onCommit = newValue }
+    }
+
+    private let host: ViewHost
+    private let prefix: String
+
+    /// `prefix` tells this host's commands from others'.
+    init(_ content: AnyView, prefix: String, graph: ViewGraph, environment: EnvironmentScope?) {
+        self.prefix = prefix
+        host = ViewHost(graph: graph, inheriting: environment)
+        host.show(content)
+    }
+
+    /// The items in sections, as dividers separate them.
+    var sections: [[MenuItemNode]] {
+        var sections: [[MenuItemNode]] = [[]]
+        for (id, node) in host.contents {
+            switch node.content {
+            case .divider: sections.append([])
+            case .button(let button):
+                sections[sections.count - 1].append(
+                    item(id, node, title: button.title, shortcut: button.shortcut, isOn: nil))
+            case .toggle(let toggle):
+                sections[sections.count - 1].append(
+                    item(id, node, title: toggle.title, shortcut: toggle.shortcut, isOn: toggle.isOn))
+            case .text(let text):
+                var disabled = node
+                disabled.traits.isEnabled = false
+                sections[sections.count - 1].append(
+                    item(id, disabled, title: text.text.string, shortcut: nil, isOn: nil))
+            case .image, .color, .textField, .textEditor, .scroll: break
+            }
+        }
+        return sections.filter { !$0.isEmpty }
+    }
+
+    /// Does what an item stands for; `false` where the command is not one of this host's.
+    func perform(_ command: CommandID) -> Bool {
+        guard command.name.hasPrefix(prefix + "-"),
+            let number = Int(command.name.dropFirst(prefix.count + 1))
+        else { return false }
+        host.handle(.activated, from: NodeID(rawValue: number))
+        return true
+    }
+
+    func close() { host.close() }
+
+    private func item(
+        _ id: NodeID, _ node: RenderNode, title: String, shortcut: KeyShortcut?, isOn: Bool?
+    ) -> MenuItemNode {
+        .command(
+            CommandNode(
+                id: CommandID("\(prefix)-\(id.rawValue)"), title: title, shortcut: shortcut,
+                isEnabled: node.traits.isEnabled, isOn: isOn))
+    }
+}

@@ -1,0 +1,25 @@
+import RenderTree
+
+/// The commands that every application has without saying so.
+enum StandardCommand: String, CaseIterable {
+    case new, open, save, saveAs, close, undo, redo, quit
+
+    var id: CommandID { CommandID(rawValue) }
+
+    func node(title: String, isEnabled: Bool = true) -> CommandNode {
+        CommandNode(id: id, title: title, shortcut: shortcut, isEnabled: isEnabled)
+    }
+
+    private var shortcut: KeyShortcut {
+        switch self {
+        case .new: KeyShortcut(.character("n"))
+        case .open: KeyShortcut(.character("o"))
+        case .save: KeyShortcut(.character("s"))
+        case .saveAs: KeyShortcut(.character("s"), modifiers: [.control, .shift])
+        case .close: KeyShortcut(.character("w"))
+        case .undo: KeyShortcut(.character("z"))
+        case .redo: KeyShortcut(.character("z"), modifiers: [.control, .shift])
+        case .quit: KeyShortcut(.character("q"))
+        }
+    }
+}

@@ -1,0 +1,43 @@
+public import SwiftUICore
+
+/// Windows of one kind, as many as people open.
+public struct WindowGroup<Content: View> {
+    private let title: Text?
+    private let content: @MainActor () -> Content
+
+    nonisolated public init(@ViewBuilder content: @escaping @MainActor () -> Content) {
+        title = nil
+        self.content = content
+    }
+
+    nonisolated public init(
+        id: String, @ViewBuilder content: @escaping @MainActor () -> Content
+    ) {
+        self.init(content: content)
+    }
+
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, id: String = "",
+        @ViewBuilder content: @escaping @MainActor () -> Content
+    ) {
+        title = Text(titleKey)
+        self.content = content
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, id: String = "", @ViewBuilder content: @escaping @MainActor () -> Content
+    ) {
+        self.title = Text(title)
+        self.content = content
+    }
+}
+
+extension WindowGroup: PrimitiveScene {
+    func describe(into scenes: inout [SceneDescription]) {
+        let content = content
+        scenes.append(
+            SceneDescription(
+                kind: .window(title: title?.string, content: { AnyView(content()) })))
+    }
+}

@@ -1,0 +1,146 @@
+import DocumentEngine
+import Foundation
+import FoundationExtras
+import RenderTree
+import SwiftUICore
+
+/// A window with a document: it ties the document in memory, the session and the frame together.
+@MainActor
+final class DocumentWindowController: WindowController {
+    let session: DocumentSession
+    private let model: any DocumentModel
+    private let questions: WindowQuestions
+    let scene: SceneDescription
+    private var isChangeNoted = false
+
+    init(runtime: AppRuntime, scene: SceneDescription, document: any DocumentScene) {
+        let undoManager = UndoManager()
+        self.scene = scene
+        model = document.makeModel(undoManager: undoManager, graph: runtime.graph)
+        questions = WindowQuestions(
+            windowSystem: runtime.windowSystem, fileTypes: document.readableContentTypes)
+        session = DocumentSession(
+            contents: model, store: runtime.services.store, recovery: runtime.services.recovery,
+            questions: questions)
+        super.init(runtime: runtime, undoManager: undoManager)
+        questions.window = { [weak self] in self?.surface }
+        model.onChange = { [weak self] in self?.documentDidChange() }
+        session.onStateChange = { [weak self] _ in self?.stateDidChange() }
+    }
+
+    /// Reads a file and shows it.
+    func openFile(at location: FileLocation) async throws(DocumentError) {
+        model.place = DocumentPlace(location: location)
+        try await session.open(location)
+        show()
+    }
+
+    /// Shows a new document.
+    func openUntitled(named name: String) {
+        model.makeNew()
+        session.openUntitled(named: name)
+        show()
+    }
+
+    /// Shows what an earlier run could not save.
+    func open(recovered record: RecoveryRecord) async throws(DocumentError) {
+        model.place = DocumentPlace(location: record.location)
+        try await session.adopt(recovered: record)
+        show()
+    }
+
+    private func show() {
+        updatePlace()
+        open(model.editor, scene: scene)
+    }
+
+    /// Whether it holds a new document that nobody has touched, which another may take the place of.
+    var isUntouched: Bool { session.location == nil && !session.state.isUnwritten }
+
+    // MARK: - Changes
+
+    private func documentDidChange() {
+        guard !isChangeNoted else { return }
+        isChangeNoted = true
+        // After the change: only then is its place in the undo history known.
+        runtime.graph.afterEvaluation { [weak self] in
+            guard let self else { return }
+            self.isChangeNoted = false
+            self.session.contentsChanged(at: EditPoint(self.undoManager.position))
+        }
+    }
+
+    private func stateDidChange() {
+        updatePlace()
+        runtime.graph.afterEvaluation { [weak self] in self?.updateFrame() }
+    }
+
+    private func updatePlace() {
+        model.place = DocumentPlace(
+            location: session.location, isEditable: session.state.role == .editor)
+    }
+
+    // MARK: - WindowController
+
+    override var title: String { host.window.title ?? session.displayName }
+
+    override var subtitle: String? { session.location?.folder.displayPath }
+
+    override var isEdited: Bool { session.state.isEdited }
+
+    override var banner: BannerNode? {
+        switch session.state.file {
+        case .readOnly:
+            BannerNode(
+                message: "This file is read-only. Edits can be saved under another name.",
+                command: StandardCommand.saveAs.node(title: "Save As…"))
+        case .deleted:
+            BannerNode(
+                message: "The file has been deleted. Save to write it again.",
+                command: StandardCommand.save.node(title: "Save"))
+        case .conflict:
+            BannerNode(
+                message: "The file has been changed by another program.",
+                command: StandardCommand.save.node(title: "Save…"))
+        case .untitled, .present, .unreachable: nil
+        }
+    }
+
+    override var headerCommands: [HeaderCommand] {
+        [
+            HeaderCommand(
+                command: StandardCommand.open.node(title: "Open"), look: .title, isLeading: true),
+            HeaderCommand(
+                command: StandardCommand.new.node(title: "New Document"),
+                look: .icon("document-new-symbolic"), isLeading: true),
+        ]
+    }
+
+    override var standardCommands: [CommandGroupPlacement: [CommandNode]] {
+        var commands = super.standardCommands
+        commands[.newItem] = [
+            StandardCommand.new.node(title: "New Document"),
+            StandardCommand.open.node(title: "Open…"),
+        ]
+        commands[.saveItem] = [
+            StandardCommand.save.node(title: "Save"),
+            StandardCommand.saveAs.node(title: "Save As…"),
+        ]
+        return commands
+    }
+
+    override func prepareToClose() async -> Bool { await session.close() }
+
+    override func performStandard(_ command: StandardCommand) {
+        switch command {
+        case .save: runtime.keepAlive { await self.session.save() }
+        case .saveAs: runtime.keepAlive { await self.session.saveAs() }
+        default: super.performStandard(command)
+        }
+    }
+
+    override func windowDidChangeActivity(isActive: Bool) {
+        super.windowDidChangeActivity(isActive: isActive)
+        if isActive { Task { await session.checkFile() } }
+    }
+}

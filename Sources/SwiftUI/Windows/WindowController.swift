@@ -1,0 +1,164 @@
+import Foundation
+import FoundationExtras
+import RenderTree
+import SwiftUICore
+
+/// One window: its views, its menus, and what is asked of it.
+@MainActor
+class WindowController: WindowDelegate {
+    unowned let runtime: AppRuntime
+    let host: ViewHost
+    let undoManager: UndoManager
+    private(set) var isOpen = false
+
+    private var window: (any Window)?
+    private var node: WindowNode?
+    private var menuHosts: [(place: CommandPart.Place, host: MenuHost)] = []
+
+    init(runtime: AppRuntime, undoManager: UndoManager = UndoManager()) {
+        self.runtime = runtime
+        self.undoManager = undoManager
+        host = ViewHost(graph: runtime.graph)
+        host.environment.set(UndoManagerKey.self, to: undoManager)
+        undoManager.onPositionChange = { [weak self] in self?.undoDidChange() }
+    }
+
+    /// Creates the window with its content and shows it.
+    func open(_ content: AnyView, scene: SceneDescription) {
+        isOpen = true
+        makeMenus(scene.commands)
+        var node = currentNode()
+        if let size = scene.defaultSize { node.defaultSize = size }
+        let window = runtime.windowSystem.makeWindow(
+            node, root: host.rootID, client: host, delegate: self)
+        self.window = window
+        self.node = node
+        host.surface = window
+        host.window.onChange = { [weak self] in self?.updateFrame() }
+        host.window.ask = { [weak self] question in
+            guard let self else { return 0 }
+            return await self.runtime.windowSystem.ask(question, over: self.window)
+        }
+        host.show(content)
+        runtime.graph.flush()
+        updateFrame()
+        window.present()
+    }
+
+    func present() { window?.present() }
+
+    /// Closes the window for good.
+    func close() {
+        guard isOpen else { return }
+        isOpen = false
+        host.close()
+        for menu in menuHosts { menu.host.close() }
+        menuHosts.removeAll()
+        window?.close()
+        window = nil
+        runtime.windowDidClose(self)
+    }
+
+    var surface: (any Window)? { window }
+    var isActive: Bool { window?.isActive ?? false }
+
+    // MARK: - For subclasses
+
+    var title: String { host.window.title ?? runtime.name }
+    var subtitle: String? { nil }
+    var isEdited: Bool { false }
+    var banner: BannerNode? { nil }
+    var headerCommands: [HeaderCommand] { [] }
+
+    /// What the window offers of the standard groups.
+    var standardCommands: [CommandGroupPlacement: [CommandNode]] {
+        [
+            .newItem: [StandardCommand.new.node(title: "New Window")],
+            .undoRedo: undoCommands,
+            .windowList: [StandardCommand.close.node(title: "Close")],
+            .appTermination: [StandardCommand.quit.node(title: "Quit")],
+        ]
+    }
+
+    /// Lets go of the document, if there is one; `false` where the person wants to stay.
+    func prepareToClose() async -> Bool { true }
+
+    func performStandard(_ command: StandardCommand) {
+        switch command {
+        case .new: runtime.newWindow(like: self)
+        case .open: runtime.chooseFilesToOpen(over: self)
+        case .close: windowWantsToClose()
+        case .quit: runtime.wantsToQuit()
+        case .undo: undoManager.undo()
+        case .redo: undoManager.redo()
+        case .save, .saveAs: break
+        }
+        runtime.graph.request()
+    }
+
+    // MARK: - WindowDelegate
+
+    func windowWantsToClose() {
+        runtime.graph.flush()
+        Task {
+            if await prepareToClose() { close() }
+        }
+    }
+
+    func windowDidChangeActivity(isActive: Bool) {
+        if !isActive { runtime.didDeactivate() }
+    }
+
+    func perform(_ command: CommandID) {
+        // What was typed just before the shortcut counts.
+        runtime.graph.flush()
+        if let standard = StandardCommand(rawValue: command.name) {
+            performStandard(standard)
+        } else {
+            for menu in menuHosts where menu.host.perform(command) { break }
+        }
+        runtime.graph.request()
+    }
+
+    // MARK: - The frame
+
+    /// Brings title, marks and menus up to date.
+    final func updateFrame() {
+        guard let window, let old = node else { return }
+        var new = currentNode()
+        new.defaultSize = old.defaultSize
+        guard new != old else { return }
+        node = new
+        window.update(from: old, to: new)
+    }
+
+    private func currentNode() -> WindowNode {
+        let menus = MenuBuilder(parts: menuHosts, standard: standardCommands)
+        return WindowNode(
+            title: title, subtitle: subtitle, isEdited: isEdited, toolbar: host.window.toolbar,
+            primaryMenu: menus.primaryMenu, menuBar: menus.menuBar, banner: banner,
+            headerCommands: headerCommands)
+    }
+
+    private func makeMenus(_ commands: [any Commands]) {
+        let parts = commands.flatMap(\.allParts)
+        menuHosts = parts.enumerated().map { index, part in
+            let menu = MenuHost(
+                part.content, prefix: "menu\(index)", graph: runtime.graph,
+                environment: host.environment)
+            menu.onChange = { [weak self] in self?.updateFrame() }
+            return (part.place, menu)
+        }
+    }
+
+    final var undoCommands: [CommandNode] {
+        [
+            StandardCommand.undo.node(title: "Undo", isEnabled: undoManager.canUndo),
+            StandardCommand.redo.node(title: "Redo", isEnabled: undoManager.canRedo),
+        ]
+    }
+
+    private func undoDidChange() {
+        runtime.graph.afterEvaluation { [weak self] in self?.updateFrame() }
+    }
+}

@@ -1,0 +1,99 @@
+import DocumentEngine
+import Foundation
+import RenderTree
+import UniformTypeIdentifiers
+
+/// A document's questions, asked over its window.
+@MainActor
+final class WindowQuestions: DocumentQuestions {
+    var window: @MainActor () -> (any Window)? = { nil }
+    private let windowSystem: any WindowSystem
+    private let fileTypes: [UTType]
+
+    init(windowSystem: any WindowSystem, fileTypes: [UTType]) {
+        self.windowSystem = windowSystem
+        self.fileTypes = fileTypes
+    }
+
+    func confirmClose(named name: String) async -> CloseAnswer {
+        let question = QuestionNode(
+            title: "Save Changes?",
+            message: "“\(name)” contains unsaved changes. Changes which are not saved will be lost.",
+            answers: [
+                .init("Cancel", role: .cancel),
+                .init("Discard", role: .destructive),
+                .init("Save", role: .suggested),
+            ])
+        return [.cancel, .discard, .save][await ask(question)]
+    }
+
+    func resolveOutsideChange(
+        _ change: OutsideChange, named name: String
+    ) async -> OutsideChangeAnswer {
+        let question = QuestionNode(
+            title: "File Changed",
+            message: """
+                “\(name)” has been changed by another program since it was opened. \
+                Overwriting replaces that program's version; reloading gives up yours.
+                """,
+            answers: [
+                .init("Cancel", role: .cancel),
+                .init("Reload", role: .destructive),
+                .init("Save As…"),
+                .init("Overwrite", role: .destructive),
+            ])
+        return [.cancel, .reload, .saveElsewhere, .overwrite][await ask(question)]
+    }
+
+    func chooseLocation(_ request: LocationRequest) async -> FileLocation? {
+        let dialog = FileDialogNode(
+            title: "Save As", purpose: .save(suggestedName: request.suggestedName),
+            filters: FileFilters.filters(for: fileTypes), folder: request.folder?.bytes)
+        let paths = await windowSystem.chooseFiles(dialog, over: window())
+        return paths?.first.map { FileLocation(bytes: $0) }
+    }
+
+    func offerRecovered(_ offer: RecoveryOffer) async -> RecoveryAnswer {
+        await RecoveryQuestion.ask(offer, windowSystem, over: window())
+    }
+
+    func report(_ error: DocumentError) async {
+        _ = await ask(.report(error))
+    }
+
+    private func ask(_ question: QuestionNode) async -> Int {
+        await windowSystem.ask(question, over: window())
+    }
+}
+
+extension QuestionNode {
+    /// A message about a document that could not be opened or saved.
+    static func report(_ error: DocumentError) -> QuestionNode {
+        QuestionNode(
+            title: error.errorDescription ?? error.name,
+            message: error.recoverySuggestion ?? "", answers: [.init("OK", role: .cancel)])
+    }
+}
+
+/// Whether to bring back what an earlier run could not save.
+@MainActor
+enum RecoveryQuestion {
+    static func ask(
+        _ offer: RecoveryOffer, _ windowSystem: any WindowSystem, over window: (any Window)?
+    ) async -> RecoveryAnswer {
+        let time = offer.record.date.formatted(date: .abbreviated, time: .shortened)
+        let base =
+            "“\(offer.record.displayName)” has changes of \(time) that were not saved when the "
+            + "application ended."
+        let question = QuestionNode(
+            title: "Recover Unsaved Changes?",
+            message: offer.isFileChanged
+                ? base + " The file itself has been changed since." : base,
+            answers: [
+                .init("Later", role: .cancel),
+                .init("Discard", role: .destructive),
+                .init("Recover", role: .suggested),
+            ])
+        return [.later, .discard, .recover][await windowSystem.ask(question, over: window)]
+    }
+}
