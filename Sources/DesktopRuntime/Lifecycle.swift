@@ -51,6 +51,7 @@ final class Lifecycle {
 
     private func observe() {
         let object = OpaquePointer(application)
+        registerWithSession()
         connect(object, "startup") { [weak self] _ in self?.start() }
         connect(object, "activate") { [weak self] _ in self?.open([]) }
         connect(object, "open") { [weak self] arguments in
@@ -64,6 +65,18 @@ final class Lifecycle {
         // The session manager asks before it ends the session; the process is told again if it does.
         connect(object, "query-end") { [weak self] _ in self?.client.rescue() }
         connect(object, "window-removed") { _ in dk_request_update() }
+    }
+
+    /// Lets the session manager ask before it ends the session.
+    private func registerWithSession() {
+        var isRegistered = GValue()
+        // 5 << 2: `G_TYPE_BOOLEAN`, a macro.
+        g_value_init(&isRegistered, GType(5 << 2))
+        g_value_set_boolean(&isRegistered, 1)
+        g_object_set_property(
+            UnsafeMutableRawPointer(application).assumingMemoryBound(to: GObject.self),
+            "register-session", &isRegistered)
+        g_value_unset(&isRegistered)
     }
 
     private func start() {
@@ -138,6 +151,9 @@ final class Lifecycle {
             gApplication,
             GApplicationFlags(
                 G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_NON_UNIQUE.rawValue))
+        // Without a bus GTK cannot serve assistive technology, and complains at every widget if it
+        // finds one of another session by way of the X server.
+        g_setenv("GTK_A11Y", "none", 0)
         let handover = SocketHandover(applicationID: applicationID)
         if handover.send(paths) { exit(0) }
         handover.listen { [weak self] paths in self?.open(paths) }

@@ -19,6 +19,8 @@ final class MountedButton: MountedNode {
         show(node)
     }
 
+    override var hasCenteredLabel: Bool { true }
+
     override func accessibleName(of content: RenderNode.Content) -> String? {
         guard case .button(let node) = content else { return nil }
         return node.title

@@ -53,6 +53,9 @@ class MountedNode {
         return item
     }
 
+    /// Whether the node is a control with a label in its middle.
+    var hasCenteredLabel: Bool { false }
+
     /// The theme's colours changed.
     func themeDidChange(_ content: RenderNode.Content) {}
 
@@ -76,14 +79,26 @@ class MountedNode {
             to: proposal.height, minimum: CGFloat(minimum), natural: CGFloat(natural),
             isFlexible: flexibility.contains(.vertical))
         let size = CGSize(width: width, height: height)
-        guard baseline >= 0 else { return RenderTree.Measurement(size: size) }
-        return RenderTree.Measurement(
-            size: size, firstBaseline: CGFloat(baseline),
-            lastBaseline: lastBaseline(size, first: CGFloat(baseline)))
+        guard let first = baseline >= 0 ? CGFloat(baseline) : labelBaseline(in: height) else {
+            return RenderTree.Measurement(size: size)
+        }
+        let last = lastBaseline(naturalHeight: CGFloat(natural), first: first)
+        return RenderTree.Measurement(size: size, firstBaseline: first, lastBaseline: last)
     }
 
     /// The last line's baseline; the same as the first for all that has one line.
-    func lastBaseline(_ size: CGSize, first: CGFloat) -> CGFloat { first }
+    func lastBaseline(naturalHeight: CGFloat, first: CGFloat) -> CGFloat { first }
+
+    /// The baseline of one line of text in the middle, for controls that report none to GTK.
+    private func labelBaseline(in height: CGFloat) -> CGFloat? {
+        guard hasCenteredLabel, height.isFinite else { return nil }
+        let context = gtk_widget_get_pango_context(widget)
+        guard let metrics = pango_context_get_metrics(context, nil, nil) else { return nil }
+        defer { pango_font_metrics_unref(metrics) }
+        let ascent = pango_font_metrics_get_ascent(metrics)
+        let descent = pango_font_metrics_get_descent(metrics)
+        return ((height + CGFloat(ascent - descent) / CGFloat(PANGO_SCALE)) / 2).rounded()
+    }
 
     private func measureDrawing(_ proposal: SizeProposal) -> RenderTree.Measurement {
         // What SwiftUI gives a shape that nobody sized.
