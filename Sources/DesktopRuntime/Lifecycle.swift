@@ -80,9 +80,25 @@ final class Lifecycle {
     }
 
     private func start() {
+        addQuitAction()
         gtk_window_set_default_icon_name(applicationID)
         // Windows come and go while documents open; `endIfIdle` decides when all is done.
         g_application_hold(gApplication)
+    }
+
+    /// Docks look for this name. A window's own command of the same shortcut comes first.
+    private func addQuitAction() {
+        guard let action = g_simple_action_new("quit", nil) else { return }
+        connect(action, "activate") { [weak self] _ in
+            guard let self else { return }
+            if windowSystem == nil { quit() } else { client.wantsToQuit() }
+        }
+        g_action_map_add_action(OpaquePointer(application), action)
+        g_object_unref(UnsafeMutableRawPointer(action))
+        "<Control>q".withCString { shortcut in
+            var shortcuts: [UnsafePointer<CChar>?] = [shortcut, nil]
+            gtk_application_set_accels_for_action(application, "app.quit", &shortcuts)
+        }
     }
 
     private func open(_ paths: [[UInt8]]) {

@@ -59,7 +59,11 @@ class MountedNode {
     /// The theme's colours changed.
     func themeDidChange(_ content: RenderNode.Content) {}
 
-    func send(_ event: NodeEvent) { window.client?.handle(event, from: id) }
+    /// Reports what a person did; what unmounting does to a widget, such as to its focus, is none.
+    func send(_ event: NodeEvent) {
+        guard window.nodes[id] === self else { return }
+        window.client?.handle(event, from: id)
+    }
 
     // MARK: - Measuring
 
