@@ -85,6 +85,7 @@ let package = Package(
             name: "NodeGallery", dependencies: ["DesktopRuntime", "RenderTree"],
             path: "Tests/NodeGallery"
         ),
+        .testTarget(name: "GTKBackendTests", dependencies: ["GTKBackend", "RenderTree", "CGTK"]),
         .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),

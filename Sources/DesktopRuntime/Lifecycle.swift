@@ -51,6 +51,7 @@ final class Lifecycle {
 
     private func observe() {
         let object = OpaquePointer(application)
+        registerWithSession()
         connect(object, "startup") { [weak self] _ in self?.start() }
         connect(object, "activate") { [weak self] _ in self?.open([]) }
         connect(object, "open") { [weak self] arguments in
@@ -66,10 +67,38 @@ final class Lifecycle {
         connect(object, "window-removed") { _ in dk_request_update() }
     }
 
+    /// Lets the session manager ask before it ends the session.
+    private func registerWithSession() {
+        var isRegistered = GValue()
+        // 5 << 2: `G_TYPE_BOOLEAN`, a macro.
+        g_value_init(&isRegistered, GType(5 << 2))
+        g_value_set_boolean(&isRegistered, 1)
+        g_object_set_property(
+            UnsafeMutableRawPointer(application).assumingMemoryBound(to: GObject.self),
+            "register-session", &isRegistered)
+        g_value_unset(&isRegistered)
+    }
+
     private func start() {
+        addQuitAction()
         gtk_window_set_default_icon_name(applicationID)
         // Windows come and go while documents open; `endIfIdle` decides when all is done.
         g_application_hold(gApplication)
+    }
+
+    /// Docks look for this name. A window's own command of the same shortcut comes first.
+    private func addQuitAction() {
+        guard let action = g_simple_action_new("quit", nil) else { return }
+        connect(action, "activate") { [weak self] _ in
+            guard let self else { return }
+            if windowSystem == nil { quit() } else { client.wantsToQuit() }
+        }
+        g_action_map_add_action(OpaquePointer(application), action)
+        g_object_unref(UnsafeMutableRawPointer(action))
+        "<Control>q".withCString { shortcut in
+            var shortcuts: [UnsafePointer<CChar>?] = [shortcut, nil]
+            gtk_application_set_accels_for_action(application, "app.quit", &shortcuts)
+        }
     }
 
     private func open(_ paths: [[UInt8]]) {
@@ -138,6 +167,9 @@ final class Lifecycle {
             gApplication,
             GApplicationFlags(
                 G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_NON_UNIQUE.rawValue))
+        // Without a bus GTK cannot serve assistive technology, and complains at every widget if it
+        // finds one of another session by way of the X server.
+        g_setenv("GTK_A11Y", "none", 0)
         let handover = SocketHandover(applicationID: applicationID)
         if handover.send(paths) { exit(0) }
         handover.listen { [weak self] paths in self?.open(paths) }

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A column of nodes, and inside buttons and scrolls one label each.
+/// A column of nodes, and inside buttons and scrolls one label each; a single node fills its host.
 @MainActor
 final class Column {
     struct Item: Equatable {
@@ -20,7 +20,13 @@ final class Column {
         }
 
         var labelID: NodeID { NodeID(rawValue: id.rawValue + 1000) }
-        var labelNode: RenderNode? { label.map { RenderNode(.text(TextNode(text: ExactText($0)))) } }
+        var labelNode: RenderNode? {
+            label.map { label in
+                label.hasSuffix("-symbolic")
+                    ? RenderNode(.image(ImageNode(iconNames: [label], fallback: "?")))
+                    : RenderNode(.text(TextNode(text: ExactText(label))))
+            }
+        }
     }
 
     let root: NodeID
@@ -31,21 +37,28 @@ final class Column {
     init(root: NodeID) { self.root = root }
 
     func show(_ new: [Item], on window: any Window) {
-        if items.isEmpty {
-            for item in new {
-                window.mount(item.node, id: item.id)
-                if let label = item.labelNode {
-                    window.mount(label, id: item.labelID)
-                    window.setChildren([item.labelID], of: item.id)
-                }
-            }
-            window.setChildren(new.map(\.id), of: root)
-        } else {
-            for (old, item) in zip(items, new) where old != item {
-                window.update(item.id, from: old.node, to: item.node)
+        let old = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
+        let kept = Set(new.map(\.id))
+        for item in items where !kept.contains(item.id) {
+            if item.label != nil { window.unmount(item.labelID) }
+            window.unmount(item.id)
+        }
+        for item in new {
+            if let old = old[item.id] {
+                if old != item { window.update(item.id, from: old.node, to: item.node) }
+            } else {
+                mount(item, on: window)
             }
         }
+        if items.map(\.id) != new.map(\.id) { window.setChildren(new.map(\.id), of: root) }
         items = new
+    }
+
+    private func mount(_ item: Item, on window: any Window) {
+        window.mount(item.node, id: item.id)
+        guard let label = item.labelNode else { return }
+        window.mount(label, id: item.labelID)
+        window.setChildren([item.labelID], of: item.id)
     }
 
     func reassert(_ id: NodeID, on window: any Window) {
@@ -53,6 +66,7 @@ final class Column {
     }
 
     func measure(_ host: NodeID, _ proposal: SizeProposal, on window: any Window) -> CGSize {
+        if items.count == 1, host == root { return window.measure(items[0].id, proposal).size }
         guard host == root else {
             return window.measure(NodeID(rawValue: host.rawValue + 1000), proposal).size
         }
@@ -72,6 +86,10 @@ final class Column {
         guard host == root else {
             let label = NodeID(rawValue: host.rawValue + 1000)
             window.place(label, in: CGRect(origin: .zero, size: size))
+            return
+        }
+        if items.count == 1 {
+            window.place(items[0].id, in: CGRect(origin: .zero, size: size))
             return
         }
         let width = size.width - 2 * margin

@@ -10,6 +10,8 @@ final class GalleryWindow: RenderClient, WindowDelegate {
     private let windowSystem: any WindowSystem
     private var frame = WindowNode(title: "")
     private let column = Column(root: NodeID(rawValue: 0))
+    private let tools = (201...203).map { Column(root: NodeID(rawValue: $0)) }
+    private var hasMore = false
     private var text: ExactText
     private var field = ExactText("")
     private var undoStack: [[TextEdit]] = []
@@ -25,6 +27,10 @@ final class GalleryWindow: RenderClient, WindowDelegate {
         frame = makeFrame(title: name.split(separator: "/").last.map(String.init) ?? name)
         window = windowSystem.makeWindow(frame, root: column.root, client: self, delegate: self)
         column.show(makeNodes(), on: window)
+        for (tool, label) in zip(tools, ["Tool", "document-edit-symbolic", "Below"]) {
+            let id = NodeID(rawValue: tool.root.rawValue + 100)
+            tool.show([.init(id, .button(ButtonNode(title: label)), label: label)], on: window)
+        }
         window.focus(ID.editor)
     }
 
@@ -53,12 +59,19 @@ final class GalleryWindow: RenderClient, WindowDelegate {
         static let scroll = NodeID(rawValue: 10)
         static let editor = NodeID(rawValue: 11)
         static let styled = NodeID(rawValue: 12)
-        static let toolbarItem = NodeID(rawValue: 13)
     }
 
     private func makeNodes() -> [Column.Item] {
         let caption = FontDescription(size: .scale(0.82))
-        return [
+        let more = (0..<(hasMore ? 200 : 0)).map { number in
+            Column.Item(
+                NodeID(rawValue: 300 + number),
+                number.isMultiple(of: 2)
+                    ? .textField(TextFieldNode(text: ExactText("\(number)"), prompt: ""))
+                    : .button(ButtonNode(title: "\(number)")),
+                label: number.isMultiple(of: 2) ? nil : "\(number)")
+        }
+        return more + [
             .init(
                 ID.title,
                 .text(
@@ -92,7 +105,15 @@ final class GalleryWindow: RenderClient, WindowDelegate {
                     ScrollNode(
                         scrollsHorizontally: false, scrollsVertically: true, showsIndicators: true)),
                 label: (1...40).map { "Line \($0)" }.joined(separator: "\n"), height: 60),
-            .init(ID.editor, .textEditor(TextEditorNode(text: text))),
+            .init(
+                ID.editor,
+                .textEditor(
+                    hasStyle
+                        ? TextEditorNode(
+                            text: text,
+                            font: FontDescription(size: .points(20), weight: 700, design: .monospaced),
+                            color: RenderColor(.named(.purple)))
+                        : TextEditorNode(text: text))),
         ]
     }
 
@@ -106,6 +127,10 @@ final class GalleryWindow: RenderClient, WindowDelegate {
             CommandNode(
                 id: CommandID("save"), title: "Save As…", shortcut: KeyShortcut(.character("s"))),
             CommandNode(id: CommandID("ask"), title: "Ask", shortcut: KeyShortcut(.character("k"))),
+            CommandNode(
+                id: CommandID("more"), title: "More", shortcut: KeyShortcut(.character("m"))),
+            CommandNode(
+                id: CommandID("style"), title: "Style", shortcut: KeyShortcut(.character("t"))),
             CommandNode(id: CommandID("banner"), title: "Banner", isOn: hasBanner),
             CommandNode(
                 id: CommandID("letter"), title: "Letter",
@@ -115,6 +140,9 @@ final class GalleryWindow: RenderClient, WindowDelegate {
         ]
         return WindowNode(
             title: title, subtitle: "Every node", isEdited: !undoStack.isEmpty,
+            toolbar: zip(tools, [.leading, .trailing, .bottom] as [ToolbarItemNode.Placement]).map {
+                ToolbarItemNode(id: $0.root, placement: $1)
+            },
             primaryMenu: MenuNode(
                 title: "Main", sections: [[.command(undo)], commands.map { .command($0) }]),
             menuBar: hasMenuBar
@@ -129,6 +157,7 @@ final class GalleryWindow: RenderClient, WindowDelegate {
     }
 
     private var hasBanner = false
+    private var hasStyle = false
     private let hasMenuBar = ProcessInfo.processInfo.environment["GALLERY_MENU_BAR"] != nil
 
     // MARK: - RenderClient
@@ -158,10 +187,14 @@ final class GalleryWindow: RenderClient, WindowDelegate {
     }
 
     func measureContent(of host: NodeID, _ proposal: SizeProposal) -> CGSize {
-        column.measure(host, proposal, on: window)
+        owner(of: host).measure(host, proposal, on: window)
     }
 
-    func layoutContent(of host: NodeID, in size: CGSize) { column.layOut(host, in: size, on: window) }
+    func layoutContent(of host: NodeID, in size: CGSize) {
+        owner(of: host).layOut(host, in: size, on: window)
+    }
+
+    private func owner(of host: NodeID) -> Column { tools.first { $0.root == host } ?? column }
 
     // MARK: - WindowDelegate
 
@@ -179,6 +212,8 @@ final class GalleryWindow: RenderClient, WindowDelegate {
         case "open": choose(.open(allowsMultiple: true))
         case "save": choose(.save(suggestedName: "Untitled.txt"))
         case "ask": ask()
+        case "more": hasMore.toggle()
+        case "style": hasStyle.toggle()
         case "banner": hasBanner.toggle()
         case "quit": application.wantsToQuit()
         default: break

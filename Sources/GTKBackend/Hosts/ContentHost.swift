@@ -11,6 +11,8 @@ final class ContentHost {
     /// Answers its natural size as its minimum, as items of a header bar do.
     var isRigid = false
     private(set) var children: [MountedNode] = []
+    /// Called when the host has other children than before.
+    var didSetChildren: (@MainActor () -> Void)?
 
     private weak var client: (any RenderClient)?
     private let reference: Reference
@@ -34,6 +36,7 @@ final class ContentHost {
         }
         let items = children.map(\.hostItem)
         dk_host_set_items(widget.opaque, items, guint(items.count))
+        didSetChildren?()
     }
 
     func remove(_ child: MountedNode) {

@@ -20,11 +20,19 @@ struct TextDifference: Equatable {
         self = difference
     }
 
-    /// Where a cursor stands after the change: with the text around it, or after what replaced that.
+    /// Where the replacement ends, in scalars.
+    var end: Int { offset + inserted.unicodeScalars.count }
+
+    /// Where a person's cursor stands after the change: with the text around it, or after what
+    /// replaced that.
     func moved(cursor: Int) -> Int {
-        if cursor < offset { return cursor }
-        let insertedScalars = inserted.unicodeScalars.count
-        return max(cursor - removedScalars, offset) + insertedScalars
+        cursor < offset ? cursor : max(cursor - removedScalars, offset) + end - offset
+    }
+
+    /// Where a cursor stands that had nothing to do with the change: as near to its place as can be.
+    func kept(cursor: Int) -> Int {
+        cursor >= offset + removedScalars && cursor > offset
+            ? moved(cursor: cursor) : min(cursor, end)
     }
 
     var edit: TextEdit { TextEdit(offset: offset, removed: removed, inserted: inserted) }

@@ -27,8 +27,10 @@ final class TextLoading {
                     position = end
                 } while position < total && g_get_monotonic_time() < deadline
             }
+            let hasMore = position < total
+            // The last report may end this object's life.
             progress(Double(position) / Double(max(1, total)))
-            return position < total
+            return hasMore
         }
     }
 

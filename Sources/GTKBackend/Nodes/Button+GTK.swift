@@ -10,6 +10,7 @@ final class MountedButton: MountedNode {
         button = gtk_button_new()
         super.init(id: id, widget: button, contentHost: host, in: window)
         gtk_button_set_child(button.as(GtkButton.self), host.widget)
+        host.didSetChildren = { [weak self] in self?.followContent() }
         connect(button, "clicked") { [weak self] in self?.send(.activated) }
         show(node)
     }
@@ -19,20 +20,36 @@ final class MountedButton: MountedNode {
         show(node)
     }
 
+    override var hasCenteredLabel: Bool { true }
+
     override func accessibleName(of content: RenderNode.Content) -> String? {
         guard case .button(let node) = content else { return nil }
         return node.title
     }
 
-    private func show(_ node: ButtonNode) {
-        let classes = node.classes
-        for name in ["flat", "link", "suggested-action", "destructive-action"] {
-            if classes.contains(name) {
+    /// Themes give text and symbols different margins, and header bars flatten symbols only.
+    private func followContent() {
+        let children = contentHost?.children ?? []
+        let hasImage = children.contains { $0 is MountedImage }
+        let hasText = children.contains { $0 is MountedText }
+        set(["text-button", "image-button"]) { name in
+            name == "text-button" ? hasText : hasImage && !hasText
+        }
+    }
+
+    private func set(_ names: [String], where isWanted: (String) -> Bool) {
+        for name in names {
+            if isWanted(name) {
                 gtk_widget_add_css_class(button, name)
             } else {
                 gtk_widget_remove_css_class(button, name)
             }
         }
+    }
+
+    private func show(_ node: ButtonNode) {
+        let classes = node.classes
+        set(["flat", "link", "suggested-action", "destructive-action"], where: classes.contains)
         setShortcut(node.shortcut) { [weak self] in self?.send(.activated) }
     }
 }

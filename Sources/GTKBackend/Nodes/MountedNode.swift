@@ -53,14 +53,21 @@ class MountedNode {
         return item
     }
 
+    /// Whether the node is a control with a label in its middle.
+    var hasCenteredLabel: Bool { false }
+
     /// The theme's colours changed.
     func themeDidChange(_ content: RenderNode.Content) {}
 
-    func send(_ event: NodeEvent) { window.client?.handle(event, from: id) }
+    /// Reports what a person did; what unmounting does to a widget, such as to its focus, is none.
+    func send(_ event: NodeEvent) {
+        guard window.nodes[id] === self else { return }
+        window.client?.handle(event, from: id)
+    }
 
     // MARK: - Measuring
 
-    func measure(_ proposal: SizeProposal, flexibility: Flexibility) -> RenderTree.Extent {
+    func measure(_ proposal: SizeProposal, flexibility: Flexibility) -> Extent {
         guard let widget else { return measureDrawing(proposal) }
         var minimum: Int32 = 0
         var natural: Int32 = 0
@@ -76,19 +83,31 @@ class MountedNode {
             to: proposal.height, minimum: CGFloat(minimum), natural: CGFloat(natural),
             isFlexible: flexibility.contains(.vertical))
         let size = CGSize(width: width, height: height)
-        guard baseline >= 0 else { return RenderTree.Extent(size: size) }
-        return RenderTree.Extent(
-            size: size, firstBaseline: CGFloat(baseline),
-            lastBaseline: lastBaseline(size, first: CGFloat(baseline)))
+        guard let first = baseline >= 0 ? CGFloat(baseline) : labelBaseline(in: height) else {
+            return Extent(size: size)
+        }
+        let last = lastBaseline(naturalHeight: CGFloat(natural), first: first)
+        return Extent(size: size, firstBaseline: first, lastBaseline: last)
     }
 
     /// The last line's baseline; the same as the first for all that has one line.
-    func lastBaseline(_ size: CGSize, first: CGFloat) -> CGFloat { first }
+    func lastBaseline(naturalHeight: CGFloat, first: CGFloat) -> CGFloat { first }
 
-    private func measureDrawing(_ proposal: SizeProposal) -> RenderTree.Extent {
+    /// The baseline of one line of text in the middle, for controls that report none to GTK.
+    private func labelBaseline(in height: CGFloat) -> CGFloat? {
+        guard hasCenteredLabel, height.isFinite else { return nil }
+        let context = gtk_widget_get_pango_context(widget)
+        guard let metrics = pango_context_get_metrics(context, nil, nil) else { return nil }
+        defer { pango_font_metrics_unref(metrics) }
+        let ascent = pango_font_metrics_get_ascent(metrics)
+        let descent = pango_font_metrics_get_descent(metrics)
+        return ((height + CGFloat(ascent - descent) / CGFloat(PANGO_SCALE)) / 2).rounded()
+    }
+
+    private func measureDrawing(_ proposal: SizeProposal) -> Extent {
         // What SwiftUI gives a shape that nobody sized.
         let unsized: CGFloat = 10
-        return RenderTree.Extent(
+        return Extent(
             size: CGSize(width: proposal.width ?? unsized, height: proposal.height ?? unsized))
     }
 }

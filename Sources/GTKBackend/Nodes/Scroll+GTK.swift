@@ -18,6 +18,9 @@ final class MountedScroll: MountedNode {
         gtk_viewport_set_child(viewport.opaque, host.widget)
         gtk_scrolled_window_set_child(self.scrolled, viewport)
         dk_host_follow_scroll(host.widget.opaque, horizontal, vertical)
+        // Asked for its ideal size, a scroll answers its content's.
+        gtk_scrolled_window_set_propagate_natural_width(self.scrolled, 1)
+        gtk_scrolled_window_set_propagate_natural_height(self.scrolled, 1)
         show(node)
     }
 

@@ -5,6 +5,8 @@ import RenderTree
 /// Text in a label, which wraps where it is given less than it wants.
 final class MountedText: MountedNode {
     private let label: OpaquePointer
+    /// How far a line reaches below its baseline; measured when first asked for.
+    private var descent: CGFloat?
 
     init(_ node: TextNode, id: NodeID, in window: GTKWindow) {
         let label = gtk_label_new(nil)!
@@ -23,21 +25,21 @@ final class MountedText: MountedNode {
         setAttributes(of: node)
     }
 
-    override func lastBaseline(_ size: CGSize, first: CGFloat) -> CGFloat {
-        // A copy laid out in the measured width: the label's own layout has the width it was last
-        // allocated, which is another one while measuring.
-        guard let layout = pango_layout_copy(gtk_label_get_layout(label)) else { return first }
-        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-        pango_layout_set_width(layout, size.width.rounded(.up).whole * PANGO_SCALE)
-        guard pango_layout_get_line_count(layout) > 1 else { return first }
+    override func lastBaseline(naturalHeight: CGFloat, first: CGFloat) -> CGFloat {
+        // All lines have one font, so the last stands as far above the bottom as a single one.
+        guard naturalHeight > first * 2 else { return first }
+        if descent == nil { descent = measureDescent() }
+        return naturalHeight - (descent ?? 0)
+    }
+
+    private func measureDescent() -> CGFloat {
+        let layout = gtk_widget_create_pango_layout(label.widget, "A")
+        defer { g_object_unref(layout.map { UnsafeMutableRawPointer($0) }) }
+        pango_layout_set_attributes(layout, gtk_label_get_attributes(label))
         var extents = PangoRectangle()
         pango_layout_get_extents(layout, nil, &extents)
-        let iterator = pango_layout_get_iter(layout)
-        defer { pango_layout_iter_free(iterator) }
-        let firstInLayout = pango_layout_iter_get_baseline(iterator)
-        while pango_layout_iter_next_line(iterator) != 0 {}
-        let distance = pango_layout_iter_get_baseline(iterator) - firstInLayout
-        return first + CGFloat(distance) / CGFloat(PANGO_SCALE)
+        let descent = extents.height - pango_layout_get_baseline(layout)
+        return (CGFloat(descent) / CGFloat(PANGO_SCALE)).rounded()
     }
 
     // MARK: - Showing
@@ -75,6 +77,7 @@ final class MountedText: MountedNode {
     }
 
     private func setAttributes(of node: TextNode) {
+        descent = nil
         let attributes = pango_attr_list_new()!
         node.font.add(to: attributes)
         node.color.add(to: attributes)

@@ -113,27 +113,42 @@ final class MountedTextEditor: MountedNode {
         let text =
             limit == .nullCharacters
             ? ExactText(node.text.string.replacing("\0", with: "␀")) : node.text
-        let current = ExactText(buffer.text)
+        let current = buffer.text
         shown = node.text
-        guard let difference = TextDifference(from: current.string, to: text.string) else { return }
-        if difference.inserted.utf8.count > TextLoading.smallText {
-            load(text, instead: current, limit: limit)
-            return
+        // Looking for the difference would cost more than it saves.
+        if text.string.utf8.count - current.utf8.count > TextLoading.smallText {
+            load(text.string, instead: current, limit: limit)
+        } else if let difference = TextDifference(from: current, to: text.string) {
+            if difference.inserted.utf8.count > TextLoading.smallText {
+                load(text.string, instead: current, limit: limit)
+                return
+            }
+            apply(difference, isAnswer: isAnswer, isFirst: current.isEmpty)
+            finish(limit)
+        } else {
+            finish(limit)
         }
-        buffer.apply(difference)
-        let isCursorHere = gtk_widget_has_focus(view) != 0
-        if isCursorHere, !isAnswer, !current.string.isEmpty {
-            buffer.cursorOffset = difference.offset + difference.inserted.unicodeScalars.count
-            gtk_text_view_scroll_mark_onscreen(
-                view.as(GtkTextView.self), gtk_text_buffer_get_insert(buffer.pointer))
-        }
-        finish(limit)
     }
 
-    private func load(_ text: ExactText, instead current: ExactText, limit: TextLimit?) {
+    /// `isAnswer`: the change answers what a person just did there, and GTK's cursor stands right.
+    private func apply(_ difference: TextDifference, isAnswer: Bool, isFirst: Bool) {
+        let cursor = buffer.cursorOffset
+        buffer.apply(difference)
+        guard !isAnswer else { return }
+        if gtk_widget_has_focus(view) != 0, !isFirst {
+            // An undone edit is shown, wherever it is.
+            buffer.cursorOffset = difference.end
+            gtk_text_view_scroll_mark_onscreen(
+                view.as(GtkTextView.self), gtk_text_buffer_get_insert(buffer.pointer))
+        } else {
+            buffer.cursorOffset = difference.kept(cursor: cursor)
+        }
+    }
+
+    private func load(_ text: String, instead current: String, limit: TextLimit?) {
         setEditable(false)
-        if let all = TextDifference(from: current.string, to: "") { buffer.apply(all) }
-        loading = TextLoading(text.string, into: buffer) { [weak self] progress in
+        if let all = TextDifference(from: current, to: "") { buffer.apply(all) }
+        loading = TextLoading(text, into: buffer) { [weak self] progress in
             guard let self else { return }
             if progress < 1 {
                 bar.show("Opening… \(Int(progress * 100)) %")

@@ -8,6 +8,7 @@ final class MountedTextField: MountedNode {
 
     private let entry: WidgetPointer
     private var shown = ExactText("")
+    private var shownPrompt = ""
     private var isShowing = false
     private var isPending = false
     private var isComposing = false
@@ -77,9 +78,6 @@ final class MountedTextField: MountedNode {
 
     private func show(_ node: TextFieldNode, instead old: TextFieldNode?) {
         setText(of: node)
-        if node.prompt != old?.prompt {
-            gtk_entry_set_placeholder_text(entry.as(GtkEntry.self), node.prompt)
-        }
         if node.alignment != old?.alignment {
             let position: Float =
                 switch node.alignment {
@@ -105,13 +103,12 @@ final class MountedTextField: MountedNode {
         let text = node.text.string
         let isHeld = text.utf8.count <= Self.longestText && !text.utf8.contains(0)
         gtk_editable_set_editable(entry.opaque, isHeld ? 1 : 0)
-        guard isHeld else {
-            replaceText(with: "")
-            gtk_entry_set_placeholder_text(
-                entry.as(GtkEntry.self), "This text is too long to be edited in one line.")
-            return
+        let prompt = isHeld ? node.prompt : "This text cannot be edited in one line."
+        if prompt != shownPrompt {
+            shownPrompt = prompt
+            gtk_entry_set_placeholder_text(entry.as(GtkEntry.self), prompt)
         }
-        replaceText(with: text)
+        replaceText(with: isHeld ? text : "")
     }
 
     private func replaceText(with text: String) {

@@ -46,6 +46,8 @@ final class MountedToggle: MountedNode {
 
     override var controlWidget: WidgetPointer? { control }
 
+    override var hasCenteredLabel: Bool { true }
+
     override func accessibleName(of content: RenderNode.Content) -> String? {
         guard case .toggle(let node) = content else { return nil }
         return node.title

@@ -133,10 +133,6 @@ final class AppRuntime: ApplicationClient {
         }
     }
 
-    func keepAlive(_ work: @escaping @MainActor () async -> Bool) {
-        keepAlive { _ = await work() }
-    }
-
     func newWindow(like window: WindowController) {
         if let document = window as? DocumentWindowController {
             openUntitled(document.scene)

@@ -41,7 +41,7 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
 
     var editor: AnyView {
         guard let value else { return AnyView(EmptyView()) }
-        let location = DocumentLocation(value: value, undoManager: undoManager) { [weak self] in
+        let location = UndoableLocation(value, undoManager: undoManager) { [weak self] in
             self?.onChange()
         }
         return AnyView(
@@ -103,53 +103,6 @@ private struct FileDocumentSnapshot<Document: FileDocument>: DocumentSnapshot {
             throw CocoaError(.fileWriteUnsupportedScheme)
         }
         return contents
-    }
-}
-
-/// The document's place in memory: a change that no text control registers is undone as a whole.
-private final class DocumentLocation<Document>: BindingLocation<Document>, @unchecked Sendable {
-    private let value: StateLocation<Document>
-    private let undoManager: UndoManager
-    private let onChange: @MainActor () -> Void
-
-    init(
-        value: StateLocation<Document>, undoManager: UndoManager,
-        onChange: @escaping @MainActor () -> Void
-    ) {
-        self.value = value
-        self.undoManager = undoManager
-        self.onChange = onChange
-    }
-
-    override func get() -> Document { value.get() }
-
-    override func set(_ new: Document) {
-        let change = Change(location: self, old: value.peek(), new: new)
-        MainThread.perform { change.make() }
-    }
-
-    override func isSamePlace(as other: BindingLocation<Document>) -> Bool {
-        (other as? DocumentLocation<Document>)?.value === value
-    }
-
-    private struct Change: @unchecked Sendable {
-        let location: DocumentLocation
-        let old: Document
-        let new: Document
-
-        @MainActor func make() {
-            guard !isExactlyEqual(old, new) else { return }
-            location.value.set(new)
-            if !TextUndo.isRegistering { register() }
-            location.onChange()
-        }
-
-        @MainActor private func register() {
-            let reverse = Change(location: location, old: new, new: old)
-            location.undoManager.registerUndo(withTarget: location.value) { _ in
-                MainActor.assumeIsolated { reverse.make() }
-            }
-        }
     }
 }
 

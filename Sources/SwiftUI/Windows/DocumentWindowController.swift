@@ -1,3 +1,4 @@
+import DesktopRuntime
 import DocumentEngine
 import Foundation
 import FoundationExtras
@@ -133,8 +134,8 @@ final class DocumentWindowController: WindowController {
 
     override func performStandard(_ command: StandardCommand) {
         switch command {
-        case .save: runtime.keepAlive { await self.session.save() }
-        case .saveAs: runtime.keepAlive { await self.session.saveAs() }
+        case .save: runtime.keepAlive { _ = await self.session.save() }
+        case .saveAs: runtime.keepAlive { _ = await self.session.saveAs() }
         default: super.performStandard(command)
         }
     }

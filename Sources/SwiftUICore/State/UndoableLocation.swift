@@ -1,0 +1,48 @@
+package import FoundationExtras
+
+/// A value whose changes are undone as a whole, but for those that a text control registers.
+package final class UndoableLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
+    private let value: StateLocation<Value>
+    private let undoManager: UndoManager
+    private let onChange: @MainActor () -> Void
+
+    /// `onChange` is called after each change, on the main actor, also for undo and redo.
+    package init(
+        _ value: StateLocation<Value>, undoManager: UndoManager,
+        onChange: @escaping @MainActor () -> Void
+    ) {
+        self.value = value
+        self.undoManager = undoManager
+        self.onChange = onChange
+    }
+
+    package override func get() -> Value { value.get() }
+
+    package override func set(_ new: Value) {
+        let change = Change(location: self, old: value.peek(), new: new)
+        MainThread.perform { change.make() }
+    }
+
+    package override func isSamePlace(as other: BindingLocation<Value>) -> Bool {
+        (other as? UndoableLocation<Value>)?.value === value
+    }
+
+    private struct Change: @unchecked Sendable {
+        let location: UndoableLocation
+        let old: Value
+        let new: Value
+
+        @MainActor func make() {
+            guard !isExactlyEqual(old, new) else { return }
+            location.value.set(new)
+            if !TextUndo.isRegistering { register() }
+            location.onChange()
+        }
+
+        @MainActor private func register() {
+            let reverse = Change(location: location, old: new, new: old)
+            // The value outlives every binding to it, and the undo manager holds its target weakly.
+            location.undoManager.registerUndo(withTarget: location.value) { _ in reverse.make() }
+        }
+    }
+}
