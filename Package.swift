@@ -60,7 +60,13 @@ let package = Package(
         .target(name: "CGTKSupport", dependencies: ["CGTK"]),
         .target(name: "CLinux"),
 
-        .executableTarget(name: "BroadwayRelay", path: "Tools/BroadwayRelay"),
+        // Serves an app in a browser, to those who know its address.
+        .target(name: "BroadwayRelayCore", path: "Tools/BroadwayRelayCore"),
+        .executableTarget(
+            name: "BroadwayRelay",
+            dependencies: ["BroadwayRelayCore"],
+            path: "Tools/BroadwayRelay"
+        ),
 
         // Tests.
         .target(
@@ -71,6 +77,7 @@ let package = Package(
             ],
             path: "Tests/TestSupport"
         ),
+        .testTarget(name: "BroadwayRelayTests", dependencies: ["BroadwayRelayCore"]),
         .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
