@@ -24,10 +24,15 @@ let package = Package(
         .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtras"]),
 
         // Documents: no user interface.
-        .target(name: "DocumentEngine", dependencies: ["FoundationExtras", "UniformTypeIdentifiers"]),
+        .target(
+            name: "DocumentEngine",
+            dependencies: ["FoundationExtras", "UniformTypeIdentifiers"]
+        ),
         .target(
             name: "LinuxPlatform",
-            dependencies: ["DocumentEngine", "UniformTypeIdentifiers", "FoundationExtras", "CLinux"]
+            dependencies: [
+                "DocumentEngine", "UniformTypeIdentifiers", "FoundationExtras", "CLinux",
+            ]
         ),
 
         // Views: no toolkit.
@@ -56,7 +61,11 @@ let package = Package(
         ),
 
         // System libraries and small C shims.
-        .systemLibrary(name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .systemLibrary(
+            name: "CGTK",
+            pkgConfig: "libadwaita-1",
+            providers: [.apt(["libadwaita-1-dev"])]
+        ),
         .target(name: "CGTKSupport", dependencies: ["CGTK"]),
         .target(name: "CLinux"),
 
@@ -72,7 +81,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "SwiftUICore", "HeadlessBackend", "RenderTree", "DocumentEngine", "FoundationExtras",
+                "SwiftUICore", "HeadlessBackend", "RenderTree", "DocumentEngine",
+                "FoundationExtras",
                 "UniformTypeIdentifiers",
             ],
             path: "Tests/TestSupport"
@@ -83,7 +93,10 @@ let package = Package(
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "DocumentEngineTests", dependencies: ["DocumentEngine", "TestSupport"]),
         .testTarget(name: "LinuxPlatformTests", dependencies: ["LinuxPlatform", "TestSupport"]),
-        .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "Combine", "TestSupport"]),
+        .testTarget(
+            name: "SwiftUICoreTests",
+            dependencies: ["SwiftUICore", "Combine", "TestSupport"]
+        ),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
