@@ -71,16 +71,19 @@ class Node:
         window = self
         while window.role not in ("frame", "dialog", "window", "alert"):
             window = Node(window.accessible.get_parent())
+        left, top, _, _ = window.window_place(desktop)
         inner = self.accessible.get_extents(Atspi.CoordType.WINDOW)
-        outer = window.accessible.get_extents(Atspi.CoordType.WINDOW)
+        desktop.click(left + inner.x + inner.width // 2, top + inner.y + inner.height // 2)
+
+    def window_place(self, desktop):
+        """Where the active window, which this is, is on the screen."""
+        size = self.accessible.get_extents(Atspi.CoordType.WINDOW)
         lines = desktop.run("xdotool", "getactivewindow", "getwindowgeometry", "--shell")
         place = dict(line.split("=") for line in lines.splitlines())
         # The X window has a shadow around what AT-SPI counts as the window.
-        left = int(place["X"]) + (int(place["WIDTH"]) - outer.width) // 2
-        top = int(place["Y"]) + (int(place["HEIGHT"]) - outer.height) // 2
-        desktop.click(
-            left + inner.x + inner.width // 2, top + inner.y + inner.height // 2
-        )
+        left = int(place["X"]) + (int(place["WIDTH"]) - size.width) // 2
+        top = int(place["Y"]) + (int(place["HEIGHT"]) - size.height) // 2
+        return left, top, size.width, size.height
 
     def _ask(self, question):
         """Asks, and takes an object that is gone meanwhile as one that says nothing."""

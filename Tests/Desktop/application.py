@@ -132,6 +132,11 @@ class Window:
     def is_active(self):
         return self.node.has_state("ACTIVE")
 
+    @property
+    def place(self):
+        """Where the active window is on the screen: left, top, width and height."""
+        return self.node.window_place(self.desktop)
+
     def focus_text(self):
         """Clicks into the text, so that keys go there."""
         node = self._text_node()

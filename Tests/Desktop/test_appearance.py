@@ -1,7 +1,7 @@
 """The apps follow the desktop's light and dark looks; the pictures are kept to be looked at."""
 
 from desktop import ROOT, Desktop
-from runner import test
+from runner import test, wait_until
 
 
 def picture(name, dark):
@@ -10,18 +10,21 @@ def picture(name, dark):
         app = desktop.start("TextPad", ROOT / "Examples" / "Sample.txt")
         window = app.window("Sample.txt")
         app.until(lambda: window.is_active and "Welcome" in window.text, "the sample is open")
-        path = desktop.screenshot(name)
-        left = window_picture(desktop, path)
-        return float(desktop.run("convert", left, "-colorspace", "Gray", "-format", "%[fx:mean]",
-                                 "info:"))
+        path = picture_of(window, name)
+        return float(
+            desktop.run("convert", path, "-colorspace", "Gray", "-format", "%[fx:mean]", "info:")
+        )
 
 
-def window_picture(desktop, path):
-    """Cuts the active window out of a picture of the whole screen."""
-    lines = desktop.run("xdotool", "getactivewindow", "getwindowgeometry", "--shell")
-    place = dict(line.split("=") for line in lines.splitlines())
-    area = f"{place['WIDTH']}x{place['HEIGHT']}+{place['X']}+{place['Y']}"
-    desktop.run("convert", path, "-crop", area, "+repage", path)
+def picture_of(window, name):
+    """Takes a picture of a window alone, without the shadow around it."""
+    desktop = window.desktop
+    # Wholly on the screen, shadow and all.
+    desktop.run("xdotool", "getactivewindow", "windowmove", 100, 100)
+    wait_until(lambda: window.place[0] > 50, "the window has moved")
+    left, top, width, height = window.place
+    path = desktop.screenshot(name)
+    desktop.run("convert", path, "-crop", f"{width}x{height}+{left}+{top}", "+repage", path)
     return path
 
 
