@@ -24,10 +24,15 @@ let package = Package(
         .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtras"]),
 
         // Documents: no user interface.
-        .target(name: "DocumentEngine", dependencies: ["FoundationExtras", "UniformTypeIdentifiers"]),
+        .target(
+            name: "DocumentEngine",
+            dependencies: ["FoundationExtras", "UniformTypeIdentifiers"]
+        ),
         .target(
             name: "LinuxPlatform",
-            dependencies: ["DocumentEngine", "UniformTypeIdentifiers", "FoundationExtras", "CLinux"]
+            dependencies: [
+                "DocumentEngine", "UniformTypeIdentifiers", "FoundationExtras", "CLinux",
+            ]
         ),
 
         // Views: no toolkit.
@@ -56,7 +61,11 @@ let package = Package(
         ),
 
         // System libraries and small C shims.
-        .systemLibrary(name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .systemLibrary(
+            name: "CGTK",
+            pkgConfig: "libadwaita-1",
+            providers: [.apt(["libadwaita-1-dev"])]
+        ),
         .target(name: "CGTKSupport", dependencies: ["CGTK"]),
         .target(name: "CLinux"),
 
@@ -70,13 +79,20 @@ let package = Package(
             name: "SavingBenchmark",
             dependencies: ["DocumentEngine", "LinuxPlatform"],
             path: "Benchmarks/Saving"
+        // Serves an app in a browser, to those who know its address.
+        .target(name: "BroadwayRelayCore", path: "Tools/BroadwayRelayCore"),
+        .executableTarget(
+            name: "BroadwayRelay",
+            dependencies: ["BroadwayRelayCore"],
+            path: "Tools/BroadwayRelay"
         ),
 
         // Tests.
         .target(
             name: "TestSupport",
             dependencies: [
-                "SwiftUICore", "HeadlessBackend", "RenderTree", "DocumentEngine", "FoundationExtras",
+                "SwiftUICore", "HeadlessBackend", "RenderTree", "DocumentEngine",
+                "FoundationExtras",
                 "UniformTypeIdentifiers",
             ],
             path: "Tests/TestSupport"
@@ -86,6 +102,7 @@ let package = Package(
             path: "Tests/NodeGallery"
         ),
         .testTarget(name: "GTKBackendTests", dependencies: ["GTKBackend", "RenderTree", "CGTK"]),
+        .testTarget(name: "BroadwayRelayTests", dependencies: ["BroadwayRelayCore"]),
         .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
@@ -94,7 +111,10 @@ let package = Package(
             name: "LinuxPlatformTests",
             dependencies: ["LinuxPlatform", "DocumentEngine", "TestSupport", "SaveProbe"]
         ),
-        .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "Combine", "TestSupport"]),
+        .testTarget(
+            name: "SwiftUICoreTests",
+            dependencies: ["SwiftUICore", "Combine", "TestSupport"]
+        ),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

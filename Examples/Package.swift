@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package like any app's: it knows the modules, not the repository.
+let package = Package(
+    name: "Examples",
+    dependencies: [
+        .package(name: "DocumentKit", path: "..")
+    ],
+    targets: [
+        .executableTarget(
+            name: "TextPad",
+            dependencies: [
+                .product(name: "SwiftUI", package: "DocumentKit"),
+                .product(name: "UniformTypeIdentifiers", package: "DocumentKit"),
+            ]
+        ),
+        .executableTarget(
+            name: "MiniApp",
+            dependencies: [
+                .product(name: "SwiftUI", package: "DocumentKit")
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,32 @@
+# Two commands: "make run" opens an example app, "make test" runs every test there is.
+
+APP ?= TextPad
+export APP FILE PORT
+
+.PHONY: run test screenshots bench format lint install clean
+
+run: ## open APP (TextPad or MiniApp), with FILE if given
+	@Tools/run
+
+test: ## everything: build, format, imports, unit, desktop and browser tests
+	@Tools/test
+
+screenshots: ## take the pictures of the documentation anew
+	@Tools/screenshots
+
+bench: ## compare TextPad with a C program that has the same widgets
+	@Tools/install test
+	@Benchmarks/run
+
+format: ## bring all Swift sources into the one format
+	@Tools/format
+
+lint: ## say where format, imports or links are wrong
+	@Tools/format --check
+	@Tools/check-imports
+
+install: ## install the Debian packages that run and test need
+	@Tools/install test
+
+clean:
+	@rm -rf .build

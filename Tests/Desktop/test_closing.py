@@ -1,0 +1,79 @@
+"""Closing an edited document asks, and the answers do what they say."""
+
+from conventions import CANCEL, DISCARD, SAVE, UNTITLED
+from desktop import Desktop
+from runner import test
+
+
+def close_edited(desktop, path):
+    app = desktop.start("TextPad", path)
+    window = app.window(path.name).type("!")
+    app.window(path.name, edited=True)
+    window.press("ctrl+w")
+    app.button(SAVE)
+    return app
+
+
+@test("Cancel keeps the window, its text and the file")
+def cancel():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = close_edited(desktop, path)
+        app.push(CANCEL)
+        app.until(lambda: not app.has_button(CANCEL), "the question is gone")
+        app.window("a.txt", edited=True).until_text_is("text!")
+        assert path.read_bytes() == b"text"
+
+
+@test("Discard closes the window and leaves the file")
+def discard():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = close_edited(desktop, path)
+        app.push(DISCARD)
+        assert app.wait_for_end() == 0
+        assert path.read_bytes() == b"text"
+
+
+@test("Save writes the file and closes the window")
+def save():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = close_edited(desktop, path)
+        app.push(SAVE)
+        assert app.wait_for_end() == 0
+        assert path.read_bytes() == b"text!"
+
+
+@test("A document without changes closes unasked")
+def unedited():
+    with Desktop() as desktop:
+        app = desktop.start("TextPad", desktop.document("a.txt", b"text"))
+        app.window("a.txt").press("ctrl+w")
+        assert app.wait_for_end() == 0
+
+
+@test("Ctrl+Q asks for an edited document before it ends the app")
+def quit_asks():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path, desktop.document("b.txt", b"other"))
+        app.window("b.txt")
+        app.until(lambda: any(window.is_active for window in app.windows), "an active window")
+        window = next(window for window in app.windows if window.is_active)
+        window.type("!").press("ctrl+q")
+        app.push(CANCEL)
+        app.until(lambda: not app.has_button(CANCEL), "the question is gone")
+        assert app.is_running
+        window.press("ctrl+q")
+        app.push(DISCARD)
+        assert app.wait_for_end() == 0
+
+
+@test("An untitled document with text asks, too")
+def untitled_asks():
+    with Desktop() as desktop:
+        app = desktop.start("TextPad")
+        app.window(UNTITLED).type("draft").press("ctrl+w")
+        app.push(DISCARD)
+        assert app.wait_for_end() == 0

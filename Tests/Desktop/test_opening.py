@@ -1,0 +1,73 @@
+"""Documents open, or say clearly why not."""
+
+from conventions import UNTITLED
+from desktop import Desktop
+from runner import test
+
+
+@test("A file named on the command line opens in a window with its name and its text")
+def opens_file():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"first\nsecond\n")
+        window = desktop.start("TextPad", path).window("a.txt", edited=False)
+        window.until_text_is("first\nsecond\n")
+
+
+@test("Without a file an untitled document opens")
+def opens_untitled():
+    with Desktop() as desktop:
+        window = desktop.start("TextPad").window(UNTITLED, edited=False)
+        window.until_text_is("")
+
+
+@test("An empty file opens empty")
+def opens_empty():
+    with Desktop() as desktop:
+        desktop.start("TextPad", desktop.document("empty.txt")).window("empty.txt").until_text_is("")
+
+
+@test("Two files open in two windows")
+def opens_two():
+    with Desktop() as desktop:
+        app = desktop.start(
+            "TextPad", desktop.document("a.txt", b"A"), desktop.document("b.txt", b"B")
+        )
+        app.window("a.txt").until_text_is("A")
+        app.window("b.txt").until_text_is("B")
+
+
+@test("A relative path and one with spaces and other letters open")
+def opens_odd_names():
+    with Desktop() as desktop:
+        desktop.document("mein süßer Text.txt", b"text")
+        app = desktop.start("TextPad", "mein süßer Text.txt")
+        app.window("mein süßer Text.txt").until_text_is("text")
+
+
+def refuses(name, contents):
+    """A file that cannot be edited is named in a message, and left as it is."""
+    with Desktop() as desktop:
+        path = desktop.document(name, contents)
+        app = desktop.start("TextPad", path)
+        app.until(lambda: app.shows(name), f"a message that names {name}")
+        assert path.read_bytes() == contents
+
+
+@test("A file that is not UTF-8 is refused with its name and stays untouched")
+def refuses_latin1():
+    refuses("latin1.txt", b"caf\xe9\n")
+
+
+@test("A file with a NUL byte is refused with its name and stays untouched")
+def refuses_nul():
+    refuses("nul.txt", b"a\0b\n")
+
+
+@test("A missing file and a folder are named in a message")
+def refuses_missing():
+    with Desktop() as desktop:
+        (desktop.documents / "folder.txt").mkdir()
+        app = desktop.start("TextPad", "missing.txt", "folder.txt")
+        app.until(lambda: app.shows("missing.txt"), "a message that names missing.txt")
+        app.until(lambda: app.shows("folder.txt"), "a message that names folder.txt")
+        assert not (desktop.documents / "missing.txt").exists()

@@ -1,0 +1,59 @@
+"""Text that was not saved survives a signal and is offered at the next start."""
+
+import signal
+
+from conventions import RECOVER, UNTITLED
+from desktop import Desktop
+from runner import test
+
+
+def offered_after(number):
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path)
+        app.window("a.txt").type(" unsaved")
+        app.window("a.txt", edited=True)
+        app.end(number)
+        assert path.read_bytes() == b"text"
+        app = desktop.start("TextPad", path)
+        app.push(RECOVER)
+        app.window("a.txt", edited=True).until_text_is("text unsaved")
+        assert path.read_bytes() == b"text"
+
+
+@test("SIGTERM asks nothing, leaves the file, and the next start offers the text")
+def sigterm():
+    offered_after(signal.SIGTERM)
+
+
+@test("SIGHUP does the same")
+def sighup():
+    offered_after(signal.SIGHUP)
+
+
+@test("SIGINT does the same")
+def sigint():
+    offered_after(signal.SIGINT)
+
+
+@test("Text of an untitled document is offered after SIGTERM")
+def untitled():
+    with Desktop() as desktop:
+        app = desktop.start("TextPad")
+        app.window(UNTITLED).type("only here")
+        app.end(signal.SIGTERM)
+        app = desktop.start("TextPad")
+        app.push(RECOVER)
+        app.window(UNTITLED, edited=True).until_text_is("only here")
+
+
+@test("Without unsaved text nothing is offered after SIGTERM")
+def nothing_unsaved():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path)
+        app.window("a.txt")
+        app.end(signal.SIGTERM)
+        app = desktop.start("TextPad", path)
+        app.window("a.txt", edited=False).until_text_is("text")
+        assert not app.has_button(RECOVER)
