@@ -69,7 +69,6 @@ let package = Package(
         .target(name: "CGTKSupport", dependencies: ["CGTK"]),
         .target(name: "CLinux"),
 
-        .executableTarget(name: "BroadwayRelay", path: "Tools/BroadwayRelay"),
         .executableTarget(
             name: "SaveProbe",
             dependencies: ["DocumentEngine", "LinuxPlatform"],
@@ -79,6 +78,8 @@ let package = Package(
             name: "SavingBenchmark",
             dependencies: ["DocumentEngine", "LinuxPlatform"],
             path: "Benchmarks/Saving"
+        ),
+
         // Serves an app in a browser, to those who know its address.
         .target(name: "BroadwayRelayCore", path: "Tools/BroadwayRelayCore"),
         .executableTarget(
