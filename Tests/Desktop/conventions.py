@@ -25,7 +25,7 @@ SAVE_AS = "Save As…"
 REPLACE = "Replace"
 
 # The offer of text that was not saved before the app ended.
-RECOVER = "Restore"
+RECOVER = "Recover"
 
 
 def executable(root, name):

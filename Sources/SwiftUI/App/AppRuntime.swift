@@ -64,16 +64,14 @@ final class AppRuntime: ApplicationClient {
     func launch(on windowSystem: any WindowSystem, opening paths: [[UInt8]]) {
         system = windowSystem
         keepAlive {
-            for path in paths { await self.openFile(at: FileLocation(bytes: path)) }
+            await self.openFiles(paths)
             await self.offerRecovered()
             if self.windows.isEmpty, paths.isEmpty { self.openFirstWindow() }
         }
     }
 
     func open(_ paths: [[UInt8]]) {
-        keepAlive {
-            for path in paths { await self.openFile(at: FileLocation(bytes: path)) }
-        }
+        keepAlive { await self.openFiles(paths) }
     }
 
     func activate() {
@@ -170,28 +168,42 @@ final class AppRuntime: ApplicationClient {
             folder: (window as? DocumentWindowController)?.session.location?.folder.bytes)
         keepAlive {
             let paths = await self.windowSystem.chooseFiles(dialog, over: window.surface)
-            for path in paths ?? [] { await self.openFile(at: FileLocation(bytes: path)) }
+            await self.openFiles(paths ?? [])
         }
     }
 
+    /// Opens files in windows of their own; what could not be opened is told once for all.
+    private func openFiles(_ paths: [[UInt8]]) async {
+        var failures: [DocumentError] = []
+        for path in paths {
+            do throws(DocumentError) {
+                try await openFile(at: FileLocation(bytes: path))
+            } catch {
+                complain(error)
+                failures.append(error)
+            }
+        }
+        guard !failures.isEmpty else { return }
+        _ = await windowSystem.ask(.report(failures), over: nil)
+    }
+
     /// Opens a file in a window of its own, or raises the window that has it already.
-    func openFile(at location: FileLocation) async {
+    private func openFile(at location: FileLocation) async throws(DocumentError) {
         if let open = documentWindow(showing: location) { return open.present() }
         guard let (scene, document) = documentScene(for: location) else {
-            return await report(
-                DocumentError(.unreadable("\(name) opens no documents."), at: location))
+            throw DocumentError(.unreadable("\(name) opens no documents."), at: location)
         }
         let untouched = windows.compactMap { $0 as? DocumentWindowController }
             .first { $0.isUntouched && $0.isOpen }
         let window = DocumentWindowController(runtime: self, scene: scene, document: document)
         windows.append(window)
-        do {
+        do throws(DocumentError) {
             try await window.openFile(at: location)
-            if let untouched, await untouched.prepareToClose() { untouched.close() }
         } catch {
             windows.removeAll { $0 === window }
-            await report(error)
+            throw error
         }
+        if let untouched, await untouched.prepareToClose() { untouched.close() }
     }
 
     /// The window whose document is this file, under whatever name.
@@ -258,7 +270,7 @@ final class AppRuntime: ApplicationClient {
         let documentError =
             error as? DocumentError
             ?? DocumentError(.unreadable(error.localizedDescription), named: name)
-        _ = await windowSystem.ask(.report(documentError), over: nil)
+        _ = await windowSystem.ask(.report([documentError]), over: nil)
     }
 
     /// For whoever started the application from a terminal.

@@ -58,7 +58,7 @@ final class WindowQuestions: DocumentQuestions {
     }
 
     func report(_ error: DocumentError) async {
-        _ = await ask(.report(error))
+        _ = await ask(.report([error]))
     }
 
     private func ask(_ question: QuestionNode) async -> Int {
@@ -67,11 +67,18 @@ final class WindowQuestions: DocumentQuestions {
 }
 
 extension QuestionNode {
-    /// A message about a document that could not be opened or saved.
-    static func report(_ error: DocumentError) -> QuestionNode {
-        QuestionNode(
-            title: error.errorDescription ?? error.name,
-            message: error.recoverySuggestion ?? "", answers: [.init("OK", role: .cancel)])
+    /// A message about documents that could not be opened or saved.
+    static func report(_ errors: [DocumentError]) -> QuestionNode {
+        let answers = [Answer("OK", role: .cancel)]
+        if errors.count == 1, let error = errors.first {
+            return QuestionNode(
+                title: error.errorDescription ?? error.name,
+                message: error.recoverySuggestion ?? "", answers: answers)
+        }
+        return QuestionNode(
+            title: "\(errors.count) Documents Could Not Be Opened",
+            message: errors.map { $0.errorDescription ?? $0.name }.joined(separator: "\n"),
+            answers: answers)
     }
 }
 
