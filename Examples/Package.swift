@@ -17,6 +17,12 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "Gallery",
+            dependencies: [
+                .product(name: "SwiftUI", package: "DocumentKit")
+            ]
+        ),
+        .executableTarget(
             name: "MiniApp",
             dependencies: [
                 .product(name: "SwiftUI", package: "DocumentKit")

@@ -1,4 +1,5 @@
 import Glibc
+@_spi(Reflection) import Swift
 import RenderTree
 
 /// Whether two values of one type are surely the same, so that nothing needs to follow a change.
@@ -68,7 +69,7 @@ private final class Comparison {
         let fields = FieldLayout.of(type).fields
         if !fields.isEmpty, !isFromStandardLibrary(type) { return fieldwiseTest(fields) }
         if let type = type as? any Equatable.Type { return equatableTest(type) }
-        return nil
+        return isExistential(type) ? contentTest(type) : nil
     }
 
     private static func fieldwiseTest(_ fields: [FieldLayout.Field]) -> Test {
@@ -104,6 +105,30 @@ private final class Comparison {
             left.assumingMemoryBound(to: Value.self).pointee
                 == right.assumingMemoryBound(to: Value.self).pointee
         }
+    }
+
+    /// Compares what is inside two boxes, where both hold the same type.
+    private static func contentTest<Value>(_ type: Value.Type) -> Test {
+        { left, right in
+            haveEqualContent(
+                left.assumingMemoryBound(to: Value.self).pointee,
+                right.assumingMemoryBound(to: Value.self).pointee)
+        }
+    }
+
+    private static func haveEqualContent(_ left: Any, _ right: Any) -> Bool {
+        // The type inside is opened, not the value: a box in a box would open as a box again.
+        let type = Swift.type(of: left)
+        guard type == Swift.type(of: right) else { return false }
+        func open<Content>(_ type: Content.Type) -> Bool {
+            guard let left = left as? Content, let right = right as? Content else { return false }
+            return isExactlyEqual(left, right)
+        }
+        return _openExistential(type, do: open)
+    }
+
+    private static func isExistential(_ type: any Any.Type) -> Bool {
+        FieldLayout.kind(of: type) == .existential
     }
 
     private static func isFromStandardLibrary(_ type: any Any.Type) -> Bool {

@@ -19,6 +19,11 @@ package struct FieldLayout {
         let key = ObjectIdentifier(type)
         if let known = cache[key] { return known }
         var fields: [Field] = []
+        // Asked about an existential type, the runtime looks for a value that is not there.
+        guard let kind = kind(of: type), [.struct, .tuple].contains(kind) else {
+            cache[key] = FieldLayout(fields: [])
+            return FieldLayout(fields: [])
+        }
         _ = _forEachField(of: type) { name, offset, fieldType, kind in
             fields.append(Field(name: String(cString: name), type: fieldType, offset: offset))
             return true
@@ -26,5 +31,10 @@ package struct FieldLayout {
         let layout = FieldLayout(fields: fields)
         cache[key] = layout
         return layout
+    }
+
+    /// What kind of type that is: the first word of a type's metadata says it, by the ABI.
+    static func kind(of type: any Any.Type) -> _MetadataKind? {
+        _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
     }
 }

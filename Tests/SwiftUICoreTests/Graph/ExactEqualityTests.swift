@@ -1,0 +1,39 @@
+import SwiftUICore
+import Testing
+
+@MainActor
+struct ExactEqualityTests {
+    @Test func textIsComparedByteForByteWhereverItStands() {
+        let composed = "\u{e9}"
+        let decomposed = "e\u{301}"
+        #expect(composed == decomposed)
+        #expect(!isExactlyEqual(composed, decomposed))
+        #expect(!isExactlyEqual(Named(name: composed), Named(name: decomposed)))
+        #expect(!isExactlyEqual([composed], [decomposed]))
+        #expect(!isExactlyEqual(Optional(composed), Optional(decomposed)))
+        #expect(!isExactlyEqual(Boxed(content: composed), Boxed(content: decomposed)))
+        #expect(isExactlyEqual(Named(name: composed), Named(name: composed + "")))
+    }
+
+    @Test func equatableValuesAreComparedByTheirFields() {
+        #expect(isExactlyEqual(Named(name: "a"), Named(name: "a")))
+        #expect(!isExactlyEqual(Named(name: "a"), Named(name: "b")))
+    }
+
+    @Test func objectsAreTheSameOnlyByIdentity() {
+        let object = Thing()
+        #expect(isExactlyEqual(Holder(thing: object), Holder(thing: object)))
+        #expect(!isExactlyEqual(Holder(thing: object), Holder(thing: Thing())))
+    }
+
+    @Test func boxesOfAnyTypeAreOpened() {
+        #expect(isExactlyEqual(Boxed(content: 1), Boxed(content: 1)))
+        #expect(!isExactlyEqual(Boxed(content: 1), Boxed(content: 2)))
+        #expect(!isExactlyEqual(Boxed(content: 1), Boxed(content: "1")))
+    }
+
+    private struct Named: Equatable { var name: String }
+    private struct Boxed { var content: any Sendable }
+    private struct Holder { var thing: Thing }
+    private final class Thing {}
+}
