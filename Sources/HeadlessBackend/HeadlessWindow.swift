@@ -62,8 +62,13 @@ package final class HeadlessWindow: Window {
     }
 
     package func setChildren(_ ids: [NodeID], of host: NodeID) {
+        precondition(isHost(host), "\(host) is no host yet")
         children[host] = ids
         needsLayout = true
+    }
+
+    private func isHost(_ id: NodeID) -> Bool {
+        id == root || entries[id] != nil || frame.toolbar.contains { $0.id == id }
     }
 
     package func measure(_ id: NodeID, _ proposal: SizeProposal) -> Extent {

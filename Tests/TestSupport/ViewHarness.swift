@@ -20,6 +20,12 @@ package final class ViewHarness {
             WindowNode(title: "Test", defaultSize: size), root: host.rootID, client: host,
             delegate: SilentDelegate())
         host.surface = window
+        host.window.onChange = { [window, host] in
+            var frame = window.frame
+            frame.toolbar = host.window.toolbar
+            frame.title = host.window.title ?? frame.title
+            window.update(from: window.frame, to: frame)
+        }
         host.show(content())
         update()
     }

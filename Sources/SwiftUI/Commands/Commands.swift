@@ -61,7 +61,7 @@ public struct CommandsBuilder {
         return CommandList(commands: parts)
     }
 
-    public static func buildIf<Content: Commands>(_ content: Content?) -> CommandList {
+    public static func buildIf(_ content: (any Commands)?) -> CommandList {
         CommandList(commands: content.map { [$0] } ?? [])
     }
 

@@ -119,6 +119,8 @@ package final class ViewHost {
     /// Hands what a flush changed to the surface.
     func commit() {
         collectStaleContainers()
+        // Toolbar items are hosts: the window makes them before they get their children.
+        window.commit()
         for id in staleRoots {
             guard let root = roots[id] else { continue }
             surface?.setChildren(root.leaves, of: id)
@@ -129,7 +131,6 @@ package final class ViewHost {
             surface?.reassert(id, node)
         }
         touched.removeAll()
-        window.commit()
         if hasChanges {
             hasChanges = false
             onCommit()

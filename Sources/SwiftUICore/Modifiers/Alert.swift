@@ -35,9 +35,12 @@ private final class AlertNode<Content: View, Actions: View, Message: View>:
         actions.show(view.actions())
         let message = ViewHost(graph: host.graph, inheriting: environment)
         message.show(view.message())
-        let buttons = actions.contents.compactMap { id, node -> (NodeID, ButtonNode)? in
+        let inOrder = actions.contents.compactMap { id, node -> (NodeID, ButtonNode)? in
             if case .button(let button) = node.content { (id, button) } else { nil }
         }
+        // On this desktop the way out comes first, and has the focus.
+        let buttons =
+            inOrder.filter { $0.1.role == .cancel } + inOrder.filter { $0.1.role != .cancel }
         let question = QuestionNode(
             title: view.title, message: text(of: message), answers: answers(buttons.map(\.1)))
         Task {

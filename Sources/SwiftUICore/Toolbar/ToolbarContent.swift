@@ -49,9 +49,7 @@ public struct ToolbarContentBuilder {
         return ToolbarContentList(parts: parts)
     }
 
-    public static func buildIf<Content: ToolbarContent>(
-        _ content: Content?
-    ) -> ToolbarContentList {
+    public static func buildIf(_ content: (any ToolbarContent)?) -> ToolbarContentList {
         ToolbarContentList(parts: content.map { [$0] } ?? [])
     }
 
