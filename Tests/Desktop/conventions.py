@@ -21,11 +21,14 @@ OVERWRITE = "Overwrite"
 RELOAD = "Reload"
 SAVE_AS = "Save As…"
 
+# What acknowledges a message.
+OK = "OK"
+
 # The question of the file dialog about a name that is taken.
 REPLACE = "Replace"
 
 # The offer of text that was not saved before the app ended.
-RECOVER = "Restore"
+RECOVER = "Recover"
 
 
 def executable(root, name):
