@@ -77,7 +77,7 @@ def build():
     return one(built)
 
 
-def format():
+def style():
     """Holds the one format."""
     return one(run("Tools/format", "--check"))
 
@@ -118,7 +118,7 @@ def consumer():
     return one(run("Tools/check-consumer"))
 
 
-STEPS = [build, format, imports, unit, desktop, browser, consumer]
+STEPS = [build, style, imports, unit, desktop, browser, consumer]
 
 
 def main(names):

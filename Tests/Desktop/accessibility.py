@@ -4,6 +4,8 @@ Widgets are found by role and name, as people name them: a widget without a name
 as it is for a blind user.
 """
 
+import re
+
 import gi
 
 gi.require_version("Atspi", "2.0")
@@ -76,14 +78,19 @@ class Node:
         desktop.click(left + inner.x + inner.width // 2, top + inner.y + inner.height // 2)
 
     def window_place(self, desktop):
-        """Where the active window, which this is, is on the screen."""
-        size = self.accessible.get_extents(Atspi.CoordType.WINDOW)
-        lines = desktop.run("xdotool", "getactivewindow", "getwindowgeometry", "--shell")
-        place = dict(line.split("=") for line in lines.splitlines())
-        # The X window has a shadow around what AT-SPI counts as the window.
-        left = int(place["X"]) + (int(place["WIDTH"]) - size.width) // 2
-        top = int(place["Y"]) + (int(place["HEIGHT"]) - size.height) // 2
-        return left, top, size.width, size.height
+        """Where the active window, which this is, is on the screen, without its shadow."""
+        window = desktop.run("xdotool", "getactivewindow").strip()
+        lines = desktop.run("xdotool", "getwindowgeometry", "--shell", window)
+        place = {
+            key: int(value) for key, value in (line.split("=") for line in lines.splitlines())
+        }
+        extents = re.findall(r"\d+", desktop.run("xprop", "-id", window, "-notype",
+                                                 "_GTK_FRAME_EXTENTS"))
+        left, right, top, bottom = map(int, extents[-4:]) if len(extents) >= 4 else (0, 0, 0, 0)
+        return (
+            place["X"] + left, place["Y"] + top,
+            place["WIDTH"] - left - right, place["HEIGHT"] - top - bottom,
+        )
 
     def _ask(self, question):
         """Asks, and takes an object that is gone meanwhile as one that says nothing."""

@@ -21,6 +21,9 @@ OVERWRITE = "Overwrite"
 RELOAD = "Reload"
 SAVE_AS = "Save As…"
 
+# What acknowledges a message.
+OK = "OK"
+
 # The question of the file dialog about a name that is taken.
 REPLACE = "Replace"
 

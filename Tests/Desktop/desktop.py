@@ -24,9 +24,16 @@ OUTPUT = pathlib.Path(os.environ.get("DOCUMENTKIT_TEST_OUTPUT", ROOT / ".build" 
 
 
 class Desktop:
-    """The desktop; leaving its `with` block ends everything that runs on it."""
+    """The desktop; leaving its `with` block ends everything that runs on it.
+
+    A process can have one in its life: libatspi stays with the first bus it saw.
+    """
+
+    is_taken = False
 
     def __init__(self, dark=False):
+        assert not Desktop.is_taken, "a test can have one desktop only"
+        Desktop.is_taken = True
         self.dark = dark
         self.helpers = []
         self.applications = []

@@ -12,7 +12,10 @@ def picture(name, dark):
         app.until(lambda: window.is_active and "Welcome" in window.text, "the sample is open")
         path = picture_of(window, name)
         return float(
-            desktop.run("convert", path, "-colorspace", "Gray", "-format", "%[fx:mean]", "info:")
+            desktop.run(
+                "convert", path, "-alpha", "off", "-colorspace", "Gray", "-format", "%[fx:mean]",
+                "info:",
+            )
         )
 
 
@@ -21,10 +24,15 @@ def picture_of(window, name):
     desktop = window.desktop
     # Wholly on the screen, shadow and all.
     desktop.run("xdotool", "getactivewindow", "windowmove", 100, 100)
-    wait_until(lambda: window.place[0] > 50, "the window has moved")
+    wait_until(lambda: min(window.place[:2]) > 50, "the window has moved")
     left, top, width, height = window.place
     path = desktop.screenshot(name)
     desktop.run("convert", path, "-crop", f"{width}x{height}+{left}+{top}", "+repage", path)
+    # The screen is black: what is black from the edge on is outside the round corners.
+    desktop.run(
+        "convert", path, "-alpha", "set", "-bordercolor", "black", "-border", 1, "-fuzz", "8%",
+        "-fill", "none", "-floodfill", "+0+0", "black", "-shave", "1x1", path,
+    )
     return path
 
 
