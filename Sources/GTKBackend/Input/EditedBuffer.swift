@@ -23,7 +23,8 @@ final class EditedBuffer {
             let length = arguments.integer(2)
             let text = String(bytes: bytes, count: length < 0 ? strlen(bytes) : length)
             edits.append(
-                TextEdit(offset: Int(gtk_text_iter_get_offset(start)), removed: "", inserted: text))
+                TextEdit(offset: Int(gtk_text_iter_get_offset(start)), removed: "", inserted: text)
+            )
             onEdit()
         }
         connect(OpaquePointer(pointer), "delete-range") { [weak self] arguments in
@@ -51,7 +52,8 @@ final class EditedBuffer {
     }
 
     private func text(
-        from start: UnsafePointer<GtkTextIter>, to end: UnsafePointer<GtkTextIter>
+        from start: UnsafePointer<GtkTextIter>,
+        to end: UnsafePointer<GtkTextIter>
     ) -> String {
         guard let bytes = gtk_text_buffer_get_text(pointer, start, end, 1) else { return "" }
         defer { g_free(bytes) }

@@ -21,7 +21,8 @@ class MountedNode {
 
     private let reference: Reference?
 
-    init(id: NodeID, widget: WidgetPointer?, contentHost: ContentHost? = nil, in window: GTKWindow) {
+    init(id: NodeID, widget: WidgetPointer?, contentHost: ContentHost? = nil, in window: GTKWindow)
+    {
         self.id = id
         self.widget = widget
         self.contentHost = contentHost
@@ -67,27 +68,39 @@ class MountedNode {
 
     // MARK: - Measuring
 
-    func measure(_ proposal: SizeProposal, flexibility: Flexibility) -> RenderTree.Measurement {
+    func measure(_ proposal: SizeProposal, flexibility: Flexibility) -> Extent {
         guard let widget else { return measureDrawing(proposal) }
         var minimum: Int32 = 0
         var natural: Int32 = 0
         gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
         let width = answeredLength(
-            to: proposal.width, minimum: CGFloat(minimum), natural: CGFloat(natural),
-            isFlexible: flexibility.contains(.horizontal))
+            to: proposal.width,
+            minimum: CGFloat(minimum),
+            natural: CGFloat(natural),
+            isFlexible: flexibility.contains(.horizontal)
+        )
         var baseline: Int32 = -1
         gtk_widget_measure(
-            widget, GTK_ORIENTATION_VERTICAL, width.isFinite ? width.rounded(.up).whole : -1,
-            &minimum, &natural, nil, &baseline)
+            widget,
+            GTK_ORIENTATION_VERTICAL,
+            width.isFinite ? width.rounded(.up).whole : -1,
+            &minimum,
+            &natural,
+            nil,
+            &baseline
+        )
         let height = answeredLength(
-            to: proposal.height, minimum: CGFloat(minimum), natural: CGFloat(natural),
-            isFlexible: flexibility.contains(.vertical))
+            to: proposal.height,
+            minimum: CGFloat(minimum),
+            natural: CGFloat(natural),
+            isFlexible: flexibility.contains(.vertical)
+        )
         let size = CGSize(width: width, height: height)
         guard let first = baseline >= 0 ? CGFloat(baseline) : labelBaseline(in: height) else {
-            return RenderTree.Measurement(size: size)
+            return Extent(size: size)
         }
         let last = lastBaseline(naturalHeight: CGFloat(natural), first: first)
-        return RenderTree.Measurement(size: size, firstBaseline: first, lastBaseline: last)
+        return Extent(size: size, firstBaseline: first, lastBaseline: last)
     }
 
     /// The last line's baseline; the same as the first for all that has one line.
@@ -104,10 +117,11 @@ class MountedNode {
         return ((height + CGFloat(ascent - descent) / CGFloat(PANGO_SCALE)) / 2).rounded()
     }
 
-    private func measureDrawing(_ proposal: SizeProposal) -> RenderTree.Measurement {
+    private func measureDrawing(_ proposal: SizeProposal) -> Extent {
         // What SwiftUI gives a shape that nobody sized.
         let unsized: CGFloat = 10
-        return RenderTree.Measurement(
-            size: CGSize(width: proposal.width ?? unsized, height: proposal.height ?? unsized))
+        return Extent(
+            size: CGSize(width: proposal.width ?? unsized, height: proposal.height ?? unsized)
+        )
     }
 }

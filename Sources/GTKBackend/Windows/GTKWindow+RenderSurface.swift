@@ -31,8 +31,10 @@ extension GTKWindow {
         hosts[host]?.setChildren(children.compactMap { nodes[$0] })
     }
 
-    package func measure(_ id: NodeID, _ proposal: SizeProposal) -> RenderTree.Measurement {
-        guard let mounted = nodes[id], let node = values[id] else { return RenderTree.Measurement(size: .zero) }
+    package func measure(_ id: NodeID, _ proposal: SizeProposal) -> RenderTree.Extent {
+        guard let mounted = nodes[id], let node = values[id] else {
+            return RenderTree.Extent(size: .zero)
+        }
         return mounted.measure(proposal, flexibility: node.flexibility)
     }
 

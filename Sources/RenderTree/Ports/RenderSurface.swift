@@ -23,7 +23,7 @@ package protocol RenderSurface: AnyObject {
     ///
     /// For nodes that are hosts the backend adds its own frame around
     /// `RenderClient.measureContent`.
-    func measure(_ id: NodeID, _ proposal: SizeProposal) -> Measurement
+    func measure(_ id: NodeID, _ proposal: SizeProposal) -> Extent
 
     /// Gives a node its frame, in whole points in its host's coordinates.
     ///

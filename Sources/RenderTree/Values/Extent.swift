@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What a leaf answers to a proposal: its size in points, and its baselines measured from its top.
-package struct Measurement: Equatable, Sendable {
+package struct Extent: Equatable, Sendable {
     package var size: CGSize
     package var firstBaseline: CGFloat?
     package var lastBaseline: CGFloat?
