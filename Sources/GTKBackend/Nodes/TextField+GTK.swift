@@ -23,11 +23,11 @@ final class MountedTextField: MountedNode {
         connect(entry, "changed") { [weak self] in
             guard let self, !isShowing else { return }
             isPending = true
-            window.inputArrived(at: self)
+            self.window.inputArrived(at: self)
         }
         connect(entry, "activate") { [weak self] in
             guard let self else { return }
-            window.collectInput()
+            self.window.collectInput()
             send(.submitted)
         }
         if let text = gtk_editable_get_delegate(entry.opaque) {
