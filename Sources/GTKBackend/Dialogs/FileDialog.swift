@@ -14,7 +14,7 @@ enum FileDialog {
             nil
         )
         let native = dialog.as(GtkNativeDialog.self)
-        let reference = Reference(dialog)
+        let reference = Reference(adopting: dialog)
         defer { withExtendedLifetime(reference) {} }
         setUp(dialog, node)
         let isAccepted = await withCheckedContinuation {

@@ -14,7 +14,7 @@ final class EditedBuffer {
     /// `onEdit` is called for each edit by a person, before the buffer changes.
     init(onEdit: @escaping @MainActor () -> Void) {
         pointer = gtk_text_buffer_new(nil)
-        reference = Reference(OpaquePointer(pointer))
+        reference = Reference(adopting: OpaquePointer(pointer))
         gtk_text_buffer_set_enable_undo(pointer, 0)
         connect(OpaquePointer(pointer), "insert-text") { [weak self] arguments in
             guard let self, !isProgrammatic, let start = arguments.boxed(0, as: GtkTextIter.self),
