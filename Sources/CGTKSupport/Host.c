@@ -43,8 +43,8 @@ static void fit(GtkWidget *child, graphene_rect_t *frame) {
         frame->origin.x -= (int)((minimum - frame->size.width) / 2);
         frame->size.width = minimum;
     }
-    gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, (int)frame->size.width, &minimum, NULL, NULL,
-                       NULL);
+    gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, (int)frame->size.width, &minimum, NULL,
+                       NULL, NULL);
     if (frame->size.height < minimum) {
         frame->origin.y -= (int)((minimum - frame->size.height) / 2);
         frame->size.height = minimum;
@@ -57,12 +57,14 @@ static void host_size_allocate(GtkWidget *widget, int width, int height, int bas
         self->functions->layout(self->owner, width, height);
     for (guint index = 0; index < self->count; index++) {
         Item *item = &self->items[index];
-        if (!item->widget || !is_child(self, item->widget) || !gtk_widget_should_layout(item->widget))
+        if (!item->widget || !is_child(self, item->widget) ||
+            !gtk_widget_should_layout(item->widget))
             continue;
         graphene_rect_t frame = item->frame;
         fit(item->widget, &frame);
         GskTransform *transform = gsk_transform_translate(NULL, &frame.origin);
-        gtk_widget_allocate(item->widget, (int)frame.size.width, (int)frame.size.height, -1, transform);
+        gtk_widget_allocate(item->widget, (int)frame.size.width, (int)frame.size.height, -1,
+                            transform);
     }
 }
 

@@ -72,9 +72,9 @@ static GSourceFuncs timer_functions = {timers_prepare, timers_check, run_loop_pa
 
 // MARK: - RunLoop.perform
 
-// Nothing tells from outside that a block waits in the run loop. Whoever added one on this thread was
-// itself called from the loop, so one pass after each wake-up, below everything else, finds it; a
-// pass does not count as a wake-up, else it would never rest.
+// Nothing tells from outside that a block waits in the run loop. Whoever added one on this thread
+// was itself called from the loop, so one pass after each wake-up, below everything else, finds it;
+// a pass does not count as a wake-up, else it would never rest.
 
 typedef struct {
     GSource source;

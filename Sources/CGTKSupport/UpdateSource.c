@@ -36,7 +36,7 @@ void dk_request_update(void) {
 
 void dk_update_if_requested(void) {
     g_source_set_ready_time(shared_source(), -1);
-    // Cleared before the work: a request made meanwhile, here or on another thread, asks for one more.
+    // Cleared before the work: a request made meanwhile, here or elsewhere, asks for one more.
     if (g_atomic_int_compare_and_exchange(&is_requested, TRUE, FALSE) && update_handler)
         update_handler();
 }

@@ -19,7 +19,10 @@ package enum DesktopRuntime {
     ///   - arguments: Files to open, as paths or `file:` addresses, without the program's name.
     @MainActor
     package static func run(
-        applicationID: String, name: String, arguments: [[UInt8]], client: any ApplicationClient
+        applicationID: String,
+        name: String,
+        arguments: [[UInt8]],
+        client: any ApplicationClient
     ) -> Never {
         let paths = arguments.compactMap { absolutePath($0) }
         let isService = arguments.contains(Array("--gapplication-service".utf8))
@@ -28,7 +31,9 @@ package enum DesktopRuntime {
         lifecycle.run(opening: paths, isService: isService)
     }
 
-    /// Asks for one `update` soon. Any thread may call it, as often as it likes.
+    /// Asks for an update soon.
+    ///
+    /// Any thread may call it, as often as it likes; there is one update for all.
     package static func requestUpdate() { dk_request_update() }
 
     /// Ends the process, without asking.

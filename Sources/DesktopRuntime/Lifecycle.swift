@@ -20,7 +20,7 @@ final class Lifecycle {
         g_set_prgname(applicationID)
         g_set_application_name(name)
         let flags = GApplicationFlags(G_APPLICATION_HANDLES_OPEN.rawValue)
-        application = UnsafeMutableRawPointer(adw_application_new(applicationID, flags)!)
+        application = UnsafeMutableRawPointer(adw_application_new(applicationID, flags))
             .assumingMemoryBound(to: GtkApplication.self)
     }
 
@@ -75,7 +75,9 @@ final class Lifecycle {
         g_value_set_boolean(&isRegistered, 1)
         g_object_set_property(
             UnsafeMutableRawPointer(application).assumingMemoryBound(to: GObject.self),
-            "register-session", &isRegistered)
+            "register-session",
+            &isRegistered
+        )
         g_value_unset(&isRegistered)
     }
 
@@ -86,7 +88,9 @@ final class Lifecycle {
         g_application_hold(gApplication)
     }
 
-    /// Docks look for this name. A window's own command of the same shortcut comes first.
+    /// Adds the action by which docks end an application.
+    ///
+    /// A window's own command of the same shortcut comes first.
     private func addQuitAction() {
         guard let action = g_simple_action_new("quit", nil) else { return }
         connect(action, "activate") { [weak self] _ in
@@ -144,7 +148,9 @@ final class Lifecycle {
                 { _ in
                     Lifecycle.running?.leave()
                     return 0
-                }, nil)
+                },
+                nil
+            )
         }
     }
 
@@ -166,7 +172,9 @@ final class Lifecycle {
         g_application_set_flags(
             gApplication,
             GApplicationFlags(
-                G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_NON_UNIQUE.rawValue))
+                G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_NON_UNIQUE.rawValue
+            )
+        )
         // Without a bus GTK cannot serve assistive technology, and complains at every widget if it
         // finds one of another session by way of the X server.
         g_setenv("GTK_A11Y", "none", 0)

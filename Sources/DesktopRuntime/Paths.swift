@@ -30,7 +30,7 @@ func bytes(of string: UnsafePointer<CChar>) -> [UInt8] {
 }
 
 func withCString<Value>(of bytes: [UInt8], _ body: (UnsafePointer<CChar>) -> Value) -> Value {
-    (bytes + [0]).withUnsafeBytes { body($0.baseAddress!.assumingMemoryBound(to: CChar.self)) }
+    body((bytes + [0]).map { CChar(bitPattern: $0) })
 }
 
 private func path(ofAddress address: [UInt8]) -> [UInt8]? {

@@ -35,13 +35,22 @@ final class SocketHandover {
     /// Waits for other processes to hand over their paths.
     func listen(_ receive: @escaping @MainActor ([[UInt8]]) -> Void) {
         unlink(socketPath)
-        let service = g_socket_service_new()!
+        let service: UnsafeMutablePointer<GSocketService> = g_socket_service_new()
         self.service = service
         let address = makeAddress()
         defer { g_object_unref(UnsafeMutableRawPointer(address)) }
-        let listener = UnsafeMutableRawPointer(service).assumingMemoryBound(to: GSocketListener.self)
+        let listener = UnsafeMutableRawPointer(service).assumingMemoryBound(
+            to: GSocketListener.self
+        )
         g_socket_listener_add_address(
-            listener, address, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_DEFAULT, nil, nil, nil)
+            listener,
+            address,
+            G_SOCKET_TYPE_STREAM,
+            G_SOCKET_PROTOCOL_DEFAULT,
+            nil,
+            nil,
+            nil
+        )
         answer(OpaquePointer(service), "incoming") { [weak self] arguments in
             guard let stream = arguments.object(0) else { return true }
             if let paths = self?.read(from: stream.as(GSocketConnection.self)) { receive(paths) }
@@ -56,21 +65,31 @@ final class SocketHandover {
     private static let acknowledgement: UInt8 = 0x06
 
     private func deliver(_ paths: [[UInt8]]) -> Bool {
-        let client = g_socket_client_new()!
+        let client: UnsafeMutablePointer<GSocketClient> = g_socket_client_new()
         defer { g_object_unref(UnsafeMutableRawPointer(client)) }
         g_socket_client_set_timeout(client, 5)
         let address = makeAddress()
         defer { g_object_unref(UnsafeMutableRawPointer(address)) }
         guard
             let connection = g_socket_client_connect(
-                client, OpaquePointer(address), nil, nil)
+                client,
+                OpaquePointer(address),
+                nil,
+                nil
+            )
         else { return false }
         defer { g_object_unref(UnsafeMutableRawPointer(connection)) }
         let stream = UnsafeMutableRawPointer(connection).assumingMemoryBound(to: GIOStream.self)
         let message = [UInt8](paths.map { $0 + [0] }.joined())
         guard
             g_output_stream_write_all(
-                g_io_stream_get_output_stream(stream), message, gsize(message.count), nil, nil, nil)
+                g_io_stream_get_output_stream(stream),
+                message,
+                gsize(message.count),
+                nil,
+                nil,
+                nil
+            )
                 != 0
         else { return false }
         g_socket_shutdown(g_socket_connection_get_socket(connection), 0, 1, nil)

@@ -11,7 +11,10 @@ final class Column {
         var height: CGFloat?
 
         init(
-            _ id: NodeID, _ content: RenderNode.Content, label: String? = nil, height: CGFloat? = nil
+            _ id: NodeID,
+            _ content: RenderNode.Content,
+            label: String? = nil,
+            height: CGFloat? = nil
         ) {
             self.id = id
             node = RenderNode(content)
@@ -74,7 +77,8 @@ final class Column {
         let width = proposal.width.map { max(0, $0 - 2 * margin) }
         for item in items {
             let part = window.measure(
-                item.id, SizeProposal(width: width, height: proposal.height == nil ? nil : 0)
+                item.id,
+                SizeProposal(width: width, height: proposal.height == nil ? nil : 0)
             ).size
             size.width = max(size.width, part.width + 2 * margin)
             size.height += (item.height ?? part.height) + spacing
@@ -102,7 +106,10 @@ final class Column {
         sizes[sizes.count - 1].height += max(0, size.height - used)
         var top = margin
         for (item, size) in zip(items, sizes) {
-            window.place(item.id, in: CGRect(x: margin, y: top, width: size.width, height: size.height))
+            window.place(
+                item.id,
+                in: CGRect(x: margin, y: top, width: size.width, height: size.height)
+            )
             top += size.height + spacing
         }
     }

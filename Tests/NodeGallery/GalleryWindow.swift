@@ -5,7 +5,12 @@ import RenderTree
 /// One window with a column of nodes.
 @MainActor
 final class GalleryWindow: RenderClient, WindowDelegate {
-    private(set) var window: (any Window)!
+    private(set) lazy var window: any Window = windowSystem.makeWindow(
+        frame,
+        root: column.root,
+        client: self,
+        delegate: self
+    )
     private unowned let application: GalleryApplication
     private let windowSystem: any WindowSystem
     private var frame = WindowNode(title: "")
@@ -23,9 +28,10 @@ final class GalleryWindow: RenderClient, WindowDelegate {
         self.application = application
         self.windowSystem = windowSystem
         let name = path.map { String(decoding: $0, as: UTF8.self) } ?? "Gallery"
-        text = ExactText(path == nil ? "" : (try? String(contentsOfFile: name, encoding: .utf8)) ?? "")
+        text = ExactText(
+            path == nil ? "" : (try? String(contentsOfFile: name, encoding: .utf8)) ?? ""
+        )
         frame = makeFrame(title: name.split(separator: "/").last.map(String.init) ?? name)
-        window = windowSystem.makeWindow(frame, root: column.root, client: self, delegate: self)
         column.show(makeNodes(), on: window)
         for (tool, label) in zip(tools, ["Tool", "document-edit-symbolic", "Below"]) {
             let id = NodeID(rawValue: tool.root.rawValue + 100)
@@ -69,7 +75,8 @@ final class GalleryWindow: RenderClient, WindowDelegate {
                 number.isMultiple(of: 2)
                     ? .textField(TextFieldNode(text: ExactText("\(number)"), prompt: ""))
                     : .button(ButtonNode(title: "\(number)")),
-                label: number.isMultiple(of: 2) ? nil : "\(number)")
+                label: number.isMultiple(of: 2) ? nil : "\(number)"
+            )
         }
         return more + [
             .init(
@@ -77,74 +84,128 @@ final class GalleryWindow: RenderClient, WindowDelegate {
                 .text(
                     TextNode(
                         text: ExactText("Pressed \(presses) times"),
-                        font: FontDescription(size: .scale(1.6), weight: 700)))),
+                        font: FontDescription(size: .scale(1.6), weight: 700)
+                    )
+                )
+            ),
             .init(
                 ID.styled,
                 .text(
                     TextNode(
-                        text: ExactText("A caption that is long enough to be wrapped into lines. 12:34"),
-                        font: caption, color: RenderColor(.foreground, opacity: 0.55)))),
+                        text: ExactText(
+                            "A caption that is long enough to be wrapped into lines. 12:34"
+                        ),
+                        font: caption,
+                        color: RenderColor(.foreground, opacity: 0.55)
+                    )
+                )
+            ),
             .init(ID.field, .textField(TextFieldNode(text: field, prompt: "Name"))),
             .init(
-                ID.button, .button(ButtonNode(title: "Press", style: .prominent)),
-                label: "Press"),
+                ID.button,
+                .button(ButtonNode(title: "Press", style: .prominent)),
+                label: "Press"
+            ),
             .init(ID.check, .toggle(ToggleNode(title: "Check", isOn: isOn)), label: "Check"),
             .init(
-                ID.turn, .toggle(ToggleNode(title: "Switch", isOn: isOn, style: .switch)),
-                label: "Switch"),
+                ID.turn,
+                .toggle(ToggleNode(title: "Switch", isOn: isOn, style: .switch)),
+                label: "Switch"
+            ),
             .init(ID.divider, .divider(DividerNode(isVertical: false))),
             .init(
-                ID.color, .color(ColorNode(color: RenderColor(.accent), cornerRadius: 6)), height: 24),
+                ID.color,
+                .color(ColorNode(color: RenderColor(.accent), cornerRadius: 6)),
+                height: 24
+            ),
             .init(
                 ID.image,
-                .image(ImageNode(iconNames: ["nowhere", "starred-symbolic"], fallback: "St"))),
+                .image(ImageNode(iconNames: ["nowhere", "starred-symbolic"], fallback: "St"))
+            ),
             .init(ID.unknownImage, .image(ImageNode(iconNames: ["nowhere"], fallback: "Ab"))),
             .init(
                 ID.scroll,
                 .scroll(
                     ScrollNode(
-                        scrollsHorizontally: false, scrollsVertically: true, showsIndicators: true)),
-                label: (1...40).map { "Line \($0)" }.joined(separator: "\n"), height: 60),
+                        scrollsHorizontally: false,
+                        scrollsVertically: true,
+                        showsIndicators: true
+                    )
+                ),
+                label: (1...40).map { "Line \($0)" }.joined(separator: "\n"),
+                height: 60
+            ),
             .init(
                 ID.editor,
                 .textEditor(
                     hasStyle
                         ? TextEditorNode(
                             text: text,
-                            font: FontDescription(size: .points(20), weight: 700, design: .monospaced),
-                            color: RenderColor(.named(.purple)))
-                        : TextEditorNode(text: text))),
+                            font: FontDescription(
+                                size: .points(20),
+                                weight: 700,
+                                design: .monospaced
+                            ),
+                            color: RenderColor(.named(.purple))
+                        )
+                        : TextEditorNode(text: text)
+                )
+            ),
         ]
     }
 
     private func makeFrame(title: String) -> WindowNode {
         let undo = CommandNode(
-            id: CommandID("undo"), title: "Undo", shortcut: KeyShortcut(.character("z")),
-            isEnabled: !undoStack.isEmpty)
+            id: CommandID("undo"),
+            title: "Undo",
+            shortcut: KeyShortcut(.character("z")),
+            isEnabled: !undoStack.isEmpty
+        )
         let commands: [CommandNode] = [
             CommandNode(
-                id: CommandID("open"), title: "Open…", shortcut: KeyShortcut(.character("o"))),
+                id: CommandID("open"),
+                title: "Open…",
+                shortcut: KeyShortcut(.character("o"))
+            ),
             CommandNode(
-                id: CommandID("save"), title: "Save As…", shortcut: KeyShortcut(.character("s"))),
+                id: CommandID("save"),
+                title: "Save As…",
+                shortcut: KeyShortcut(.character("s"))
+            ),
             CommandNode(id: CommandID("ask"), title: "Ask", shortcut: KeyShortcut(.character("k"))),
             CommandNode(
-                id: CommandID("more"), title: "More", shortcut: KeyShortcut(.character("m"))),
+                id: CommandID("more"),
+                title: "More",
+                shortcut: KeyShortcut(.character("m"))
+            ),
             CommandNode(
-                id: CommandID("style"), title: "Style", shortcut: KeyShortcut(.character("t"))),
+                id: CommandID("style"),
+                title: "Style",
+                shortcut: KeyShortcut(.character("t"))
+            ),
             CommandNode(id: CommandID("banner"), title: "Banner", isOn: hasBanner),
             CommandNode(
-                id: CommandID("letter"), title: "Letter",
-                shortcut: KeyShortcut(.character("e"), modifiers: [])),
+                id: CommandID("letter"),
+                title: "Letter",
+                shortcut: KeyShortcut(.character("e"), modifiers: [])
+            ),
             CommandNode(
-                id: CommandID("quit"), title: "Quit", shortcut: KeyShortcut(.character("q"))),
+                id: CommandID("quit"),
+                title: "Quit",
+                shortcut: KeyShortcut(.character("q"))
+            ),
         ]
         return WindowNode(
-            title: title, subtitle: "Every node", isEdited: !undoStack.isEmpty,
+            title: title,
+            subtitle: "Every node",
+            isEdited: !undoStack.isEmpty,
             toolbar: zip(tools, [.leading, .trailing, .bottom] as [ToolbarItemNode.Placement]).map {
                 ToolbarItemNode(id: $0.root, placement: $1)
             },
             primaryMenu: MenuNode(
-                title: "Main", sections: [[.command(undo)], commands.map { .command($0) }]),
+                title: "Main",
+                sections: [[.command(undo)], commands.map { .command($0) }]
+            ),
             menuBar: hasMenuBar
                 ? [MenuNode(title: "Edit", sections: [[.command(undo)]])] : [],
             defaultSize: CGSize(width: 700, height: 760),
@@ -153,7 +214,8 @@ final class GalleryWindow: RenderClient, WindowDelegate {
             headerCommands: [
                 HeaderCommand(command: commands[0], look: .title, isLeading: true),
                 HeaderCommand(command: undo, look: .icon("edit-undo-symbolic"), isLeading: false),
-            ])
+            ]
+        )
     }
 
     private var hasBanner = false
@@ -228,7 +290,8 @@ final class GalleryWindow: RenderClient, WindowDelegate {
             let inverse = edit.inverse
             scalars.replaceSubrange(
                 inverse.offset..<(inverse.offset + inverse.removed.unicodeScalars.count),
-                with: inverse.inserted.unicodeScalars)
+                with: inverse.inserted.unicodeScalars
+            )
             var string = String.UnicodeScalarView()
             string.append(contentsOf: scalars)
             text = ExactText(String(string))
@@ -237,21 +300,27 @@ final class GalleryWindow: RenderClient, WindowDelegate {
 
     private func choose(_ purpose: FileDialogNode.Purpose) {
         let dialog = FileDialogNode(
-            title: "Choose", purpose: purpose,
-            filters: [.init(title: "Text", patterns: ["*.txt"], mimeTypes: ["text/plain"])])
+            title: "Choose",
+            purpose: purpose,
+            filters: [.init(title: "Text", patterns: ["*.txt"], mimeTypes: ["text/plain"])]
+        )
         Task {
             let paths = await windowSystem.chooseFiles(dialog, over: window)
-            log("chose \(paths.map { $0.map { String(decoding: $0, as: UTF8.self) } } ?? ["nothing"])")
+            log(
+                "chose \(paths.map { $0.map { String(decoding: $0, as: UTF8.self) } } ?? ["nothing"])"
+            )
         }
     }
 
     private func ask() {
         let question = QuestionNode(
-            title: "Save Changes?", message: "Changes which are not saved will be lost.",
+            title: "Save Changes?",
+            message: "Changes which are not saved will be lost.",
             answers: [
                 .init("Cancel", role: .cancel), .init("Discard", role: .destructive),
                 .init("Save", role: .suggested),
-            ])
+            ]
+        )
         Task { log("answer \(await windowSystem.ask(question, over: window))") }
     }
 }

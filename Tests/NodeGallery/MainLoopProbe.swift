@@ -13,8 +13,10 @@ enum MainLoopProbe {
         }
         _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in log("timer") }
         RunLoop.main.perform { log("run loop") }
-        guard ProcessInfo.processInfo.environment["GALLERY_MEASURE_HOPS"] != nil else { return }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 2) { measureHops() }
+        // The delay in seconds after which the main queue is timed.
+        let delay = ProcessInfo.processInfo.environment["GALLERY_MEASURE_HOPS"].flatMap(Double.init)
+        guard let delay else { return }
+        DispatchQueue.global().asyncAfter(deadline: .now() + delay) { measureHops() }
     }
 
     nonisolated private static func measureHops() {
@@ -32,7 +34,9 @@ enum MainLoopProbe {
             usleep(1000)
         }
         times.sort()
-        let (half, most) = (times[250], times[475])
-        DispatchQueue.main.async { log("hop median \(half) ms, 95 % \(most) ms") }
+        let (half, most, all) = (times[250], times[475], times[499])
+        DispatchQueue.main.async {
+            log("hop median \(half) ms, 95 % \(most) ms, longest \(all) ms")
+        }
     }
 }

@@ -10,5 +10,8 @@ let arguments = (1..<Int(CommandLine.argc)).compactMap { index in
     }
 }
 DesktopRuntime.run(
-    applicationID: "org.example.NodeGallery", name: "Node Gallery", arguments: arguments,
-    client: GalleryApplication())
+    applicationID: "org.example.NodeGallery",
+    name: "Node Gallery",
+    arguments: arguments,
+    client: GalleryApplication()
+)

@@ -11,7 +11,8 @@ G_DECLARE_FINAL_TYPE(DKHost, dk_host, DK, HOST, GtkWidget)
 
 /// What a host asks of its owner.
 typedef struct {
-    void (*measure)(void *owner, GtkOrientation orientation, int for_size, int *minimum, int *natural);
+    void (*measure)(void *owner, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural);
     /// Calls `dk_host_place` for every item.
     void (*layout)(void *owner, int width, int height);
 } DKHostFunctions;

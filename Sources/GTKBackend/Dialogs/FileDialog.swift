@@ -6,13 +6,19 @@ import RenderTree
 @MainActor
 enum FileDialog {
     static func choose(_ node: FileDialogNode, over parent: WidgetPointer?) async -> [[UInt8]]? {
-        let dialog = gtk_file_chooser_native_new(
-            node.title, parent?.as(GtkWindow.self), node.purpose.action, nil, nil)!
+        let dialog: OpaquePointer = gtk_file_chooser_native_new(
+            node.title,
+            parent?.as(GtkWindow.self),
+            node.purpose.action,
+            nil,
+            nil
+        )
         let native = dialog.as(GtkNativeDialog.self)
-        let reference = Reference(dialog)
+        let reference = Reference(adopting: dialog)
         defer { withExtendedLifetime(reference) {} }
         setUp(dialog, node)
-        let isAccepted = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, _>) in
+        let isAccepted = await withCheckedContinuation {
+            (continuation: CheckedContinuation<Bool, _>) in
             let answer = FirstAnswer(continuation)
             connect(dialog, "response") { arguments in
                 answer.give(arguments.integer(0) == Int(GTK_RESPONSE_ACCEPT.rawValue))
@@ -37,7 +43,7 @@ enum FileDialog {
         }
         if let folder = node.folder {
             let path = folder.map { CChar(bitPattern: $0) } + [0]
-            let file = g_file_new_for_path(path)!
+            let file: OpaquePointer = g_file_new_for_path(path)
             gtk_file_chooser_set_current_folder(dialog, file, nil)
             g_object_unref(UnsafeMutableRawPointer(file))
         }
@@ -67,7 +73,7 @@ extension FileDialogNode.Purpose {
 extension FileDialogNode.Filter {
     @MainActor
     fileprivate func makeFilter() -> OpaquePointer {
-        let filter = gtk_file_filter_new()!
+        let filter: OpaquePointer = gtk_file_filter_new()
         gtk_file_filter_set_name(filter, title)
         for pattern in patterns { gtk_file_filter_add_pattern(filter, pattern) }
         for type in mimeTypes { gtk_file_filter_add_mime_type(filter, type) }

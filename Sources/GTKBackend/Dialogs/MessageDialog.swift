@@ -5,8 +5,11 @@ import RenderTree
 @MainActor
 enum MessageDialog {
     static func ask(_ question: QuestionNode, over parent: WidgetPointer?) async -> Int {
-        let dialog = adw_message_dialog_new(
-            parent?.as(GtkWindow.self), question.title, question.message)!
+        let dialog: WidgetPointer = adw_message_dialog_new(
+            parent?.as(GtkWindow.self),
+            question.title,
+            question.message
+        )
         let message = dialog.as(AdwMessageDialog.self)
         for (index, answer) in question.answers.enumerated() {
             let id = String(index)

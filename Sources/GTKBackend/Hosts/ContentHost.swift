@@ -47,8 +47,13 @@ final class ContentHost {
 
     func place(_ child: MountedNode, in frame: CGRect) {
         dk_host_place(
-            widget.opaque, guint(child.index), frame.minX.whole, frame.minY.whole,
-            frame.width.whole, frame.height.whole)
+            widget.opaque,
+            guint(child.index),
+            frame.minX.whole,
+            frame.minY.whole,
+            frame.width.whole,
+            frame.height.whole
+        )
     }
 
     func setNeedsLayout() { gtk_widget_queue_resize(widget) }
@@ -66,7 +71,8 @@ final class ContentHost {
                 of: id,
                 isHorizontal
                     ? SizeProposal(width: proposed, height: other)
-                    : SizeProposal(width: other, height: proposed))
+                    : SizeProposal(width: other, height: proposed)
+            )
             return (isHorizontal ? size.width : size.height).rounded(.up).whole
         }
         let natural = length(nil)
@@ -104,6 +110,8 @@ private let hostFunctions: UnsafePointer<DKHostFunctions> = {
                 guard let owner else { return }
                 let host = Unmanaged<ContentHost>.fromOpaque(owner).takeUnretainedValue()
                 host.layout(width: width, height: height)
-            }))
+            }
+        )
+    )
     return UnsafePointer(functions)
 }()

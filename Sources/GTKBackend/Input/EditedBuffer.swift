@@ -14,7 +14,7 @@ final class EditedBuffer {
     /// `onEdit` is called for each edit by a person, before the buffer changes.
     init(onEdit: @escaping @MainActor () -> Void) {
         pointer = gtk_text_buffer_new(nil)
-        reference = Reference(OpaquePointer(pointer))
+        reference = Reference(adopting: OpaquePointer(pointer))
         gtk_text_buffer_set_enable_undo(pointer, 0)
         connect(OpaquePointer(pointer), "insert-text") { [weak self] arguments in
             guard let self, !isProgrammatic, let start = arguments.boxed(0, as: GtkTextIter.self),
@@ -23,7 +23,8 @@ final class EditedBuffer {
             let length = arguments.integer(2)
             let text = String(bytes: bytes, count: length < 0 ? strlen(bytes) : length)
             edits.append(
-                TextEdit(offset: Int(gtk_text_iter_get_offset(start)), removed: "", inserted: text))
+                TextEdit(offset: Int(gtk_text_iter_get_offset(start)), removed: "", inserted: text)
+            )
             onEdit()
         }
         connect(OpaquePointer(pointer), "delete-range") { [weak self] arguments in
@@ -51,7 +52,8 @@ final class EditedBuffer {
     }
 
     private func text(
-        from start: UnsafePointer<GtkTextIter>, to end: UnsafePointer<GtkTextIter>
+        from start: UnsafePointer<GtkTextIter>,
+        to end: UnsafePointer<GtkTextIter>
     ) -> String {
         guard let bytes = gtk_text_buffer_get_text(pointer, start, end, 1) else { return "" }
         defer { g_free(bytes) }

@@ -30,8 +30,8 @@ final class ShortcutTable {
     private var entries: [Owner: Entry] = [:]
 
     init(of window: WidgetPointer) {
-        beforeFocus = gtk_shortcut_controller_new()!
-        afterFocus = gtk_shortcut_controller_new()!
+        beforeFocus = gtk_shortcut_controller_new()
+        afterFocus = gtk_shortcut_controller_new()
         gtk_event_controller_set_propagation_phase(beforeFocus, GTK_PHASE_CAPTURE)
         gtk_event_controller_set_propagation_phase(afterFocus, GTK_PHASE_BUBBLE)
         gtk_widget_add_controller(window, beforeFocus)
@@ -39,7 +39,9 @@ final class ShortcutTable {
     }
 
     func set(
-        _ shortcut: KeyShortcut?, for owner: Owner, action: @escaping @MainActor () -> Bool
+        _ shortcut: KeyShortcut?,
+        for owner: Owner,
+        action: @escaping @MainActor () -> Bool
     ) {
         if let entry = entries[owner] {
             if entry.shortcut == shortcut {
@@ -59,12 +61,17 @@ final class ShortcutTable {
             Unmanaged.passRetained(action).toOpaque(),
             { context in
                 if let context { Unmanaged<Action>.fromOpaque(context).release() }
-            })
-        let pointer = gtk_shortcut_new(trigger, callback)!
+            }
+        )
+        let pointer: OpaquePointer = gtk_shortcut_new(trigger, callback)
         let controller = shortcut.yieldsToText ? afterFocus : beforeFocus
         gtk_shortcut_controller_add_shortcut(controller, pointer)
         entries[owner] = Entry(
-            shortcut: shortcut, controller: controller, pointer: pointer, action: action)
+            shortcut: shortcut,
+            controller: controller,
+            pointer: pointer,
+            action: action
+        )
     }
 
     func remove(_ owner: Owner) { set(nil, for: owner) { false } }

@@ -42,7 +42,7 @@ struct TextDifference: Equatable {
         var prefix = 0
         let stretch = 4096
         while prefix + stretch <= shorter,
-            memcmp(old.baseAddress! + prefix, new.baseAddress! + prefix, stretch) == 0
+            hasSameStretch(old, new, prefix..<(prefix + stretch))
         {
             prefix += stretch
         }
@@ -54,7 +54,8 @@ struct TextDifference: Equatable {
         }
         while splits(old, at: prefix) || splits(new, at: prefix) { prefix -= 1 }
         var suffix = 0
-        while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
+        while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix]
+        {
             suffix += 1
         }
         while splits(old, at: old.count - suffix) || splits(new, at: new.count - suffix) {
@@ -69,7 +70,18 @@ struct TextDifference: Equatable {
     }
 }
 
+private func hasSameStretch(
+    _ old: UnsafeBufferPointer<UInt8>,
+    _ new: UnsafeBufferPointer<UInt8>,
+    _ range: Range<Int>
+) -> Bool {
+    guard let old = old.baseAddress, let new = new.baseAddress else { return false }
+    return memcmp(old + range.lowerBound, new + range.lowerBound, range.count) == 0
+}
+
 extension UnsafeBufferPointer<UInt8> {
     /// How many Unicode scalars this UTF-8 holds.
-    var scalarCount: Int { reduce(into: 0) { count, byte in if byte & 0xC0 != 0x80 { count += 1 } } }
+    var scalarCount: Int {
+        reduce(into: 0) { count, byte in if byte & 0xC0 != 0x80 { count += 1 } }
+    }
 }

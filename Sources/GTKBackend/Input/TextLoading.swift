@@ -14,7 +14,8 @@ final class TextLoading {
     private var position = 0
 
     /// Appends `text` to the buffer; tells how much of it is in, from 0 to 1, where 1 is the end.
-    init(_ text: String, into buffer: EditedBuffer, progress: @escaping @MainActor (Double) -> Void) {
+    init(_ text: String, into buffer: EditedBuffer, progress: @escaping @MainActor (Double) -> Void)
+    {
         var text = text
         text.makeContiguousUTF8()
         let total = text.utf8.count

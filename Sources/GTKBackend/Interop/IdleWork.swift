@@ -20,7 +20,9 @@ final class IdleWork {
                 let work = Unmanaged<IdleWork>.fromOpaque(context).takeUnretainedValue()
                 return work.proceed() ? 1 : 0
             },
-            Unmanaged.passUnretained(self).toOpaque(), nil)
+            Unmanaged.passUnretained(self).toOpaque(),
+            nil
+        )
     }
 
     isolated deinit { cancel() }

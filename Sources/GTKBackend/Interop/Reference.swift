@@ -12,5 +12,11 @@ final class Reference {
 
     convenience init(_ widget: WidgetPointer) { self.init(widget.opaque) }
 
+    /// Takes over the reference that a constructor gave for an object that is not a widget.
+    convenience init(adopting object: OpaquePointer) {
+        self.init(object)
+        g_object_unref(self.object)
+    }
+
     isolated deinit { g_object_unref(object) }
 }

@@ -10,7 +10,9 @@ package struct SignalArguments {
     private func value(_ index: Int) -> UnsafePointer<GValue> { values + index + 1 }
 
     package func integer(_ index: Int) -> Int { Int(g_value_get_int(value(index))) }
-    package func string(_ index: Int) -> String? { g_value_get_string(value(index)).map { String(cString: $0) } }
+    package func string(_ index: Int) -> String? {
+        g_value_get_string(value(index)).map { String(cString: $0) }
+    }
     package func bytes(_ index: Int) -> UnsafePointer<CChar>? { g_value_get_string(value(index)) }
 
     /// A boxed value, such as a `GtkTextIter`, valid during the signal.
@@ -18,8 +20,12 @@ package struct SignalArguments {
         g_value_get_boxed(value(index))?.assumingMemoryBound(to: Value.self)
     }
 
-    package func object(_ index: Int) -> OpaquePointer? { g_value_get_object(value(index)).map { OpaquePointer($0) } }
-    package func pointer(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_pointer(value(index)) }
+    package func object(_ index: Int) -> OpaquePointer? {
+        g_value_get_object(value(index)).map { OpaquePointer($0) }
+    }
+    package func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
+        g_value_get_pointer(value(index))
+    }
 }
 
 /// One connection's closure; GLib owns it for as long as the connection lasts.
@@ -33,12 +39,14 @@ private final class SignalHandler {
 @MainActor
 @discardableResult
 package func answer(
-    _ object: OpaquePointer, _ signal: String,
+    _ object: OpaquePointer,
+    _ signal: String,
     _ body: @escaping @MainActor (SignalArguments) -> Bool
 ) -> gulong {
     let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
     return dk_connect(
-        UnsafeMutableRawPointer(object), signal,
+        UnsafeMutableRawPointer(object),
+        signal,
         { context, arguments, result in
             guard let context, let arguments else { return }
             let handler = Unmanaged<SignalHandler>.fromOpaque(context).takeUnretainedValue()
@@ -59,7 +67,8 @@ package func answer(
 @MainActor
 @discardableResult
 package func connect(
-    _ object: OpaquePointer, _ signal: String,
+    _ object: OpaquePointer,
+    _ signal: String,
     _ body: @escaping @MainActor (SignalArguments) -> Void
 ) -> gulong {
     answer(object, signal) { arguments in
@@ -72,7 +81,9 @@ package func connect(
 @MainActor
 @discardableResult
 func connect(
-    _ widget: WidgetPointer, _ signal: String, _ body: @escaping @MainActor () -> Void
+    _ widget: WidgetPointer,
+    _ signal: String,
+    _ body: @escaping @MainActor () -> Void
 ) -> gulong {
     connect(widget.opaque, signal) { _ in body() }
 }

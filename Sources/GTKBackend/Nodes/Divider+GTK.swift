@@ -6,7 +6,7 @@ final class MountedDivider: MountedNode {
     private let separator: OpaquePointer
 
     init(_ node: DividerNode, id: NodeID, in window: GTKWindow) {
-        let separator = gtk_separator_new(node.orientation)!
+        let separator: WidgetPointer = gtk_separator_new(node.orientation)
         self.separator = separator.opaque
         super.init(id: id, widget: separator, in: window)
     }

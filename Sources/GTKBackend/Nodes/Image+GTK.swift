@@ -28,10 +28,11 @@ final class MountedImage: MountedNode {
     }
 
     private func icon(_ name: String, _ node: ImageNode) -> WidgetPointer {
-        let image = gtk_image_new_from_icon_name(name)!
+        let image: WidgetPointer = gtk_image_new_from_icon_name(name)
         switch node.font.size {
         case .scale(1): break
-        case .scale(let factor): gtk_image_set_pixel_size(image.opaque, Int32((16 * factor).rounded()))
+        case .scale(let factor):
+            gtk_image_set_pixel_size(image.opaque, Int32((16 * factor).rounded()))
         case .points(let points):
             gtk_image_set_pixel_size(image.opaque, Int32((points * 16 / 15).rounded()))
         }
@@ -41,8 +42,8 @@ final class MountedImage: MountedNode {
     }
 
     private func letters(_ node: ImageNode) -> WidgetPointer {
-        let label = gtk_label_new(node.fallback)!
-        let attributes = pango_attr_list_new()!
+        let label: WidgetPointer = gtk_label_new(node.fallback)
+        let attributes: OpaquePointer = pango_attr_list_new()
         node.font.add(to: attributes)
         node.color.add(to: attributes)
         gtk_label_set_attributes(label.opaque, attributes)

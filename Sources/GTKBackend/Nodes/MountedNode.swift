@@ -21,7 +21,8 @@ class MountedNode {
 
     private let reference: Reference?
 
-    init(id: NodeID, widget: WidgetPointer?, contentHost: ContentHost? = nil, in window: GTKWindow) {
+    init(id: NodeID, widget: WidgetPointer?, contentHost: ContentHost? = nil, in window: GTKWindow)
+    {
         self.id = id
         self.widget = widget
         self.contentHost = contentHost
@@ -73,15 +74,27 @@ class MountedNode {
         var natural: Int32 = 0
         gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
         let width = answeredLength(
-            to: proposal.width, minimum: CGFloat(minimum), natural: CGFloat(natural),
-            isFlexible: flexibility.contains(.horizontal))
+            to: proposal.width,
+            minimum: CGFloat(minimum),
+            natural: CGFloat(natural),
+            isFlexible: flexibility.contains(.horizontal)
+        )
         var baseline: Int32 = -1
         gtk_widget_measure(
-            widget, GTK_ORIENTATION_VERTICAL, width.isFinite ? width.rounded(.up).whole : -1,
-            &minimum, &natural, nil, &baseline)
+            widget,
+            GTK_ORIENTATION_VERTICAL,
+            width.isFinite ? width.rounded(.up).whole : -1,
+            &minimum,
+            &natural,
+            nil,
+            &baseline
+        )
         let height = answeredLength(
-            to: proposal.height, minimum: CGFloat(minimum), natural: CGFloat(natural),
-            isFlexible: flexibility.contains(.vertical))
+            to: proposal.height,
+            minimum: CGFloat(minimum),
+            natural: CGFloat(natural),
+            isFlexible: flexibility.contains(.vertical)
+        )
         let size = CGSize(width: width, height: height)
         guard let first = baseline >= 0 ? CGFloat(baseline) : labelBaseline(in: height) else {
             return Extent(size: size)
@@ -108,6 +121,7 @@ class MountedNode {
         // What SwiftUI gives a shape that nobody sized.
         let unsized: CGFloat = 10
         return Extent(
-            size: CGSize(width: proposal.width ?? unsized, height: proposal.height ?? unsized))
+            size: CGSize(width: proposal.width ?? unsized, height: proposal.height ?? unsized)
+        )
     }
 }

@@ -8,12 +8,12 @@ final class MountedScroll: MountedNode {
 
     init(_ node: ScrollNode, id: NodeID, in window: GTKWindow) {
         let host = window.makeHost(id)
-        let scrolled = gtk_scrolled_window_new()!
+        let scrolled: WidgetPointer = gtk_scrolled_window_new()
         self.scrolled = scrolled.opaque
         super.init(id: id, widget: scrolled, contentHost: host, in: window)
         let horizontal = gtk_scrolled_window_get_hadjustment(self.scrolled)
         let vertical = gtk_scrolled_window_get_vadjustment(self.scrolled)
-        let viewport = gtk_viewport_new(horizontal, vertical)!
+        let viewport: WidgetPointer = gtk_viewport_new(horizontal, vertical)
         gtk_viewport_set_scroll_to_focus(viewport.opaque, 1)
         gtk_viewport_set_child(viewport.opaque, host.widget)
         gtk_scrolled_window_set_child(self.scrolled, viewport)
@@ -35,6 +35,9 @@ final class MountedScroll: MountedNode {
             return node.showsIndicators ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
         }
         gtk_scrolled_window_set_policy(
-            scrolled, policy(node.scrollsHorizontally), policy(node.scrollsVertically))
+            scrolled,
+            policy(node.scrollsHorizontally),
+            policy(node.scrollsVertically)
+        )
     }
 }

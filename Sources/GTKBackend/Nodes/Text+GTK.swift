@@ -9,7 +9,7 @@ final class MountedText: MountedNode {
     private var descent: CGFloat?
 
     init(_ node: TextNode, id: NodeID, in window: GTKWindow) {
-        let label = gtk_label_new(nil)!
+        let label: WidgetPointer = gtk_label_new(nil)
         self.label = label.opaque
         super.init(id: id, widget: label, in: window)
         show(node, instead: nil)
@@ -49,7 +49,8 @@ final class MountedText: MountedNode {
         if old == nil || node.lineLimit != old?.lineLimit { setLineLimit(node.lineLimit) }
         if node.alignment != old?.alignment { setAlignment(node.alignment) }
         if old == nil || node.font != old?.font || node.color != old?.color
-            || node.isUnderlined != old?.isUnderlined || node.isStruckThrough != old?.isStruckThrough
+            || node.isUnderlined != old?.isUnderlined
+            || node.isStruckThrough != old?.isStruckThrough
         {
             setAttributes(of: node)
         }
@@ -78,7 +79,7 @@ final class MountedText: MountedNode {
 
     private func setAttributes(of node: TextNode) {
         descent = nil
-        let attributes = pango_attr_list_new()!
+        let attributes: OpaquePointer = pango_attr_list_new()
         node.font.add(to: attributes)
         node.color.add(to: attributes)
         if node.isUnderlined {

@@ -21,10 +21,10 @@ final class MountedTextEditor: MountedNode {
         self.owner = owner
         buffer = EditedBuffer { owner.editor.map { $0.window.inputArrived(at: $0) } }
         view = gtk_text_view_new_with_buffer(buffer.pointer)
-        let scrolled = gtk_scrolled_window_new()!
+        let scrolled: WidgetPointer = gtk_scrolled_window_new()
         gtk_scrolled_window_set_child(scrolled.opaque, view)
         gtk_widget_set_vexpand(scrolled, 1)
-        let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+        let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_box_append(box.as(GtkBox.self), bar.widget)
         gtk_box_append(box.as(GtkBox.self), scrolled)
         super.init(id: id, widget: box, in: window)
@@ -139,7 +139,9 @@ final class MountedTextEditor: MountedNode {
             // An undone edit is shown, wherever it is.
             buffer.cursorOffset = difference.end
             gtk_text_view_scroll_mark_onscreen(
-                view.as(GtkTextView.self), gtk_text_buffer_get_insert(buffer.pointer))
+                view.as(GtkTextView.self),
+                gtk_text_buffer_get_insert(buffer.pointer)
+            )
         } else {
             buffer.cursorOffset = difference.kept(cursor: cursor)
         }

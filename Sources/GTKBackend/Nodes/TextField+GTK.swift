@@ -23,11 +23,11 @@ final class MountedTextField: MountedNode {
         connect(entry, "changed") { [weak self] in
             guard let self, !isShowing else { return }
             isPending = true
-            window.inputArrived(at: self)
+            self.window.inputArrived(at: self)
         }
         connect(entry, "activate") { [weak self] in
             guard let self else { return }
-            window.collectInput()
+            self.window.collectInput()
             send(.submitted)
         }
         if let text = gtk_editable_get_delegate(entry.opaque) {
@@ -120,14 +120,21 @@ final class MountedTextField: MountedNode {
         let cursor = Int(gtk_editable_get_position(entry.opaque))
         var position = Int32(difference.offset)
         gtk_editable_delete_text(
-            entry.opaque, position, position + Int32(difference.removedScalars))
+            entry.opaque,
+            position,
+            position + Int32(difference.removedScalars)
+        )
         gtk_editable_insert_text(
-            entry.opaque, difference.inserted, Int32(difference.inserted.utf8.count), &position)
+            entry.opaque,
+            difference.inserted,
+            Int32(difference.inserted.utf8.count),
+            &position
+        )
         gtk_editable_set_position(entry.opaque, Int32(difference.moved(cursor: cursor)))
     }
 
     private func setAttributes(of node: TextFieldNode) {
-        let attributes = pango_attr_list_new()!
+        let attributes: OpaquePointer = pango_attr_list_new()
         node.font.add(to: attributes)
         node.color.add(to: attributes)
         gtk_entry_set_attributes(entry.as(GtkEntry.self), attributes)

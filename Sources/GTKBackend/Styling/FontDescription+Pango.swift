@@ -8,7 +8,10 @@ extension FontDescription {
         case .scale(1): break
         case .scale(let factor): insert(pango_attr_scale_new(factor), into: attributes)
         case .points(let points):
-            insert(pango_attr_size_new_absolute(Int32(points * Double(PANGO_SCALE))), into: attributes)
+            insert(
+                pango_attr_size_new_absolute(Int32(points * Double(PANGO_SCALE))),
+                into: attributes
+            )
         }
         if weight != 400 {
             insert(pango_attr_weight_new(PangoWeight(UInt32(weight))), into: attributes)

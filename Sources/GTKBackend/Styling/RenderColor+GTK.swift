@@ -14,7 +14,11 @@ extension RenderColor {
         case .named(let name): rgb = (isDark ? name.dark : name.light) / 255
         }
         return GdkRGBA(
-            red: Float(rgb.0), green: Float(rgb.1), blue: Float(rgb.2), alpha: Float(opacity))
+            red: Float(rgb.0),
+            green: Float(rgb.1),
+            blue: Float(rgb.2),
+            alpha: Float(opacity)
+        )
     }
 
     /// The colour where nothing stands behind it to take it from.
@@ -40,8 +44,12 @@ extension RenderColor {
             func component(_ value: Float) -> guint16 { guint16(value * 65535) }
             insert(
                 pango_attr_foreground_new(
-                    component(resolved.red), component(resolved.green), component(resolved.blue)),
-                into: attributes)
+                    component(resolved.red),
+                    component(resolved.green),
+                    component(resolved.blue)
+                ),
+                into: attributes
+            )
         }
         if opacity < 1 {
             // Pango takes 0 for "not set".

@@ -27,13 +27,16 @@ final class StyleCache {
         applied.updateValue(provider, forKey: widget)
         if let provider {
             gtk_style_context_add_provider(
-                context, provider, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+                context,
+                provider,
+                guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+            )
         }
     }
 
     private func provider(for declarations: String) -> OpaquePointer {
         if let provider = providers[declarations] { return provider }
-        let provider = gtk_css_provider_new()!
+        let provider: UnsafeMutablePointer<GtkCssProvider> = gtk_css_provider_new()
         gtk_css_provider_load_from_data(provider, "*, * > text { \(declarations) }", -1)
         providers[declarations] = OpaquePointer(provider)
         return OpaquePointer(provider)

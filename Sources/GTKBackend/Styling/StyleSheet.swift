@@ -5,10 +5,13 @@ import CGTK
 enum StyleSheet {
     /// Loads it for the display; once in a process.
     static func load() {
-        let provider = gtk_css_provider_new()!
+        let provider: UnsafeMutablePointer<GtkCssProvider> = gtk_css_provider_new()
         gtk_css_provider_load_from_data(provider, text, -1)
         gtk_style_context_add_provider_for_display(
-            gdk_display_get_default(), OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+            gdk_display_get_default(),
+            OpaquePointer(provider),
+            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+        )
         g_object_unref(UnsafeMutableRawPointer(provider))
     }
 

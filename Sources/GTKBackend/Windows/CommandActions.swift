@@ -11,7 +11,8 @@ final class CommandActions {
     private var actions: [CommandID: OpaquePointer] = [:]
 
     init(
-        of window: WidgetPointer, shortcuts: ShortcutTable,
+        of window: WidgetPointer,
+        shortcuts: ShortcutTable,
         perform: @escaping @MainActor (CommandID) -> Void
     ) {
         self.window = window
@@ -51,16 +52,18 @@ final class CommandActions {
 
     private func makeAction(for command: CommandNode) -> OpaquePointer {
         let id = command.id
-        let action =
-            command.isOn.map {
-                g_simple_action_new_stateful(id.name, nil, g_variant_new_boolean($0 ? 1 : 0))
-            } ?? g_simple_action_new(id.name, nil)
-        connect(action!, "activate") { [weak self] _ in self?.perform(id) }
+        let action: OpaquePointer =
+            if let isOn = command.isOn {
+                g_simple_action_new_stateful(id.name, nil, g_variant_new_boolean(isOn ? 1 : 0))
+            } else {
+                g_simple_action_new(id.name, nil)
+            }
+        connect(action, "activate") { [weak self] _ in self?.perform(id) }
         g_action_map_add_action(window.opaque, action)
         // The map owns it now.
-        g_object_unref(UnsafeMutableRawPointer(action!))
+        g_object_unref(UnsafeMutableRawPointer(action))
         actions[id] = action
-        return action!
+        return action
     }
 
     private func remove(_ command: CommandNode) {

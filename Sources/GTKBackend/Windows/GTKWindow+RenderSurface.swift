@@ -32,7 +32,9 @@ extension GTKWindow {
     }
 
     package func measure(_ id: NodeID, _ proposal: SizeProposal) -> RenderTree.Extent {
-        guard let mounted = nodes[id], let node = values[id] else { return RenderTree.Extent(size: .zero) }
+        guard let mounted = nodes[id], let node = values[id] else {
+            return RenderTree.Extent(size: .zero)
+        }
         return mounted.measure(proposal, flexibility: node.flexibility)
     }
 

@@ -31,8 +31,12 @@ package final class GTKWindow: Window {
     private var isClosed = false
 
     init(
-        _ node: WindowNode, root: NodeID, client: any RenderClient, delegate: any WindowDelegate,
-        application: UnsafeMutablePointer<GtkApplication>, styles: StyleCache
+        _ node: WindowNode,
+        root: NodeID,
+        client: any RenderClient,
+        delegate: any WindowDelegate,
+        application: UnsafeMutablePointer<GtkApplication>,
+        styles: StyleCache
     ) {
         self.client = client
         self.delegate = delegate
@@ -49,7 +53,10 @@ package final class GTKWindow: Window {
         assemble()
         observe()
         gtk_window_set_default_size(
-            widget.as(GtkWindow.self), node.defaultSize.width.whole, node.defaultSize.height.whole)
+            widget.as(GtkWindow.self),
+            node.defaultSize.width.whole,
+            node.defaultSize.height.whole
+        )
         show(node, instead: nil)
     }
 
@@ -61,7 +68,9 @@ package final class GTKWindow: Window {
         guard !isClosed else { return }
         isClosed = true
         g_signal_handler_disconnect(
-            UnsafeMutableRawPointer(adw_style_manager_get_default()), themeConnection)
+            UnsafeMutableRawPointer(adw_style_manager_get_default()),
+            themeConnection
+        )
         nodesWithInput.removeAll()
         gtk_window_destroy(widget.as(GtkWindow.self))
         nodes.removeAll()
@@ -74,7 +83,7 @@ package final class GTKWindow: Window {
     // MARK: - Building
 
     private func assemble() {
-        let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+        let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_widget_set_vexpand(root.widget, 1)
         gtk_widget_add_css_class(bottomBar.widget, "bottom-bar")
         for child in [header.widget, menuBar, banner.widget, root.widget, bottomBar.widget] {
@@ -93,7 +102,8 @@ package final class GTKWindow: Window {
             delegate?.windowDidChangeActivity(isActive: isActive)
         }
         connect(widget, "realize") { [weak self] in self?.followFrameClock() }
-        themeConnection = connect(adw_style_manager_get_default(), "notify::dark") { [weak self] _ in
+        themeConnection = connect(adw_style_manager_get_default(), "notify::dark") {
+            [weak self] _ in
             guard let self else { return }
             for (id, node) in nodes { values[id].map { node.themeDidChange($0.content) } }
         }
@@ -130,7 +140,10 @@ package final class GTKWindow: Window {
         guard node != old else { return }
         guard let node else { return banner.hide() }
         banner.show(
-            node.message, buttonTitle: node.command?.title, action: node.command?.id.actionName)
+            node.message,
+            buttonTitle: node.command?.title,
+            action: node.command?.id.actionName
+        )
     }
 
     private func showToolbar(_ node: WindowNode, instead old: WindowNode?) {
@@ -144,8 +157,10 @@ package final class GTKWindow: Window {
             widgets[item.placement, default: []].append(host.widget)
         }
         header.showToolbar(
-            leading: widgets[.leading] ?? [], center: widgets[.center] ?? [],
-            trailing: widgets[.trailing] ?? [])
+            leading: widgets[.leading] ?? [],
+            center: widgets[.center] ?? [],
+            trailing: widgets[.trailing] ?? []
+        )
         bottomBar.show(widgets[.bottom] ?? [])
     }
 

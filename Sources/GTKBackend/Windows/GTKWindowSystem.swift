@@ -14,11 +14,19 @@ package final class GTKWindowSystem: WindowSystem {
     }
 
     package func makeWindow(
-        _ node: WindowNode, root: NodeID, client: any RenderClient, delegate: any WindowDelegate
+        _ node: WindowNode,
+        root: NodeID,
+        client: any RenderClient,
+        delegate: any WindowDelegate
     ) -> any Window {
         GTKWindow(
-            node, root: root, client: client, delegate: delegate, application: application,
-            styles: styles)
+            node,
+            root: root,
+            client: client,
+            delegate: delegate,
+            application: application,
+            styles: styles
+        )
     }
 
     package func ask(_ question: QuestionNode, over window: (any Window)?) async -> Int {
@@ -26,7 +34,8 @@ package final class GTKWindowSystem: WindowSystem {
     }
 
     package func chooseFiles(
-        _ dialog: FileDialogNode, over window: (any Window)?
+        _ dialog: FileDialogNode,
+        over window: (any Window)?
     ) async -> [[UInt8]]? {
         await FileDialog.choose(dialog, over: (window as? GTKWindow)?.widget)
     }

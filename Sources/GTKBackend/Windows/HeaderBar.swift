@@ -52,7 +52,9 @@ final class HeaderBar {
     }
 
     func showToolbar(
-        leading: [WidgetPointer], center: [WidgetPointer], trailing: [WidgetPointer]
+        leading: [WidgetPointer],
+        center: [WidgetPointer],
+        trailing: [WidgetPointer]
     ) {
         leadingItems.show(leading)
         centerItems.show(center)

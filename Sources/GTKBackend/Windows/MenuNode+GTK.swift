@@ -5,9 +5,9 @@ extension MenuNode {
     /// The menu as GTK's model; the caller owns it.
     @MainActor
     func makeModel() -> UnsafeMutablePointer<GMenuModel> {
-        let menu = g_menu_new()!
+        let menu: OpaquePointer = g_menu_new()
         for section in sections where !section.isEmpty {
-            let items = g_menu_new()!
+            let items: OpaquePointer = g_menu_new()
             for item in section { item.append(to: items) }
             g_menu_append_section(menu, nil, items.model)
             g_object_unref(UnsafeMutableRawPointer(items))
@@ -33,7 +33,8 @@ extension MenuNode {
                         return .command(command)
                     }
                 }
-            })
+            }
+        )
     }
 }
 
@@ -41,7 +42,7 @@ extension [MenuNode] {
     /// A menu bar as GTK's model; the caller owns it.
     @MainActor
     func makeModel() -> UnsafeMutablePointer<GMenuModel> {
-        let bar = g_menu_new()!
+        let bar: OpaquePointer = g_menu_new()
         for menu in self {
             let model = menu.makeModel()
             g_menu_append_submenu(bar, menu.title.escapedForMnemonic, model)
@@ -64,7 +65,10 @@ extension MenuItemNode {
             g_menu_append_submenu(menu, submenu.title.escapedForMnemonic, model)
             g_object_unref(UnsafeMutableRawPointer(model))
         case .command(let command):
-            let item = g_menu_item_new(command.title.escapedForMnemonic, command.id.actionName)!
+            let item: OpaquePointer = g_menu_item_new(
+                command.title.escapedForMnemonic,
+                command.id.actionName
+            )
             if let accelerator = command.shortcut?.accelerator {
                 g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(accelerator))
             }

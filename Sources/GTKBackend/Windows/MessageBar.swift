@@ -11,7 +11,7 @@ final class MessageBar {
     init() {
         widget = gtk_revealer_new()
         reference = Reference(widget)
-        let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!
+        let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
         gtk_widget_add_css_class(box, "message-bar")
         label = gtk_label_new(nil)
         gtk_label_set_wrap(label.opaque, 1)

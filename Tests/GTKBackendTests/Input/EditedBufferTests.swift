@@ -16,7 +16,8 @@ import Testing
                 TextEdit(offset: 0, removed: "", inserted: "Grüße"),
                 TextEdit(offset: 5, removed: "", inserted: "!"),
                 TextEdit(offset: 2, removed: "ü", inserted: ""),
-            ])
+            ]
+        )
         #expect(buffer.takeEdits().isEmpty)
         #expect(buffer.text == "Grße!")
     }

@@ -24,7 +24,10 @@ import Testing
     }
 
     @Test func `Accelerators read as GTK writes them`() {
-        #expect(KeyShortcut(.character("S"), modifiers: [.control, .shift]).accelerator == "<Shift><Control>s")
+        #expect(
+            KeyShortcut(.character("S"), modifiers: [.control, .shift]).accelerator
+                == "<Shift><Control>s"
+        )
         #expect(KeyShortcut(.character("+")).accelerator == "<Control>plus")
         #expect(KeyShortcut(.deleteForward, modifiers: []).accelerator == "Delete")
     }

@@ -22,7 +22,9 @@ import Testing
     }
 
     @Test func `Offsets count scalars, not bytes or characters`() throws {
-        let difference = try #require(TextDifference(from: "é\u{1F600}\r\nx", to: "é\u{1F600}\r\ny"))
+        let difference = try #require(
+            TextDifference(from: "é\u{1F600}\r\nx", to: "é\u{1F600}\r\ny")
+        )
         #expect(difference.offset == 4)
         #expect(difference.removed == "x")
     }
