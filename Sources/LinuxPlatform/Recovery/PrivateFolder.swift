@@ -2,7 +2,8 @@ import CLinux
 import DocumentEngine
 import Glibc
 
-/// Makes folders that last: each new one's name is brought to the disk before anything is put into it.
+/// Makes folders that last: each new one's name is brought to the disk before anything is put into
+/// it.
 enum PrivateFolder {
     static func make(_ location: FileLocation) throws(SystemError) {
         if (try? Descriptor(folderAt: FileName(location.bytes))) != nil { return }

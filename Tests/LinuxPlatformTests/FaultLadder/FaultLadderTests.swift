@@ -3,7 +3,8 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Every system call of a save is killed once and failed in each way that fits, for each path of the writer.
+/// Every system call of a save is killed once and failed in each way that fits, for each path of
+/// the writer.
 ///
 /// Needs root and strace; without them the tests say so and are skipped.
 @Suite(
@@ -12,10 +13,15 @@ import Testing
 )
 struct FaultLadderTests {
     @Test(arguments: LadderScene.all)
-    func `after any fault the document is old or new, whole, and edited unless saved`(scene: LadderScene) throws {
+    func `after any fault the document is old or new, whole, and edited unless saved`(
+        scene: LadderScene
+    ) throws {
         let rehearsal = try LadderStage(scene)
         let (outcome, log) = try rehearsal.save(under: [])
-        try #require(rehearsal.leftovers.isEmpty && outcome.output.hasPrefix("saved"), "\(outcome.output)")
+        try #require(
+            rehearsal.leftovers.isEmpty && outcome.output.hasPrefix("saved"),
+            "\(outcome.output)"
+        )
         try #require(rehearsal.violations(after: outcome).isEmpty)
         let rungs = Rung.all(watching: log)
 

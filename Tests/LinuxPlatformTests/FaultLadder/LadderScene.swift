@@ -6,11 +6,13 @@ import Testing
 /// One way to save: a document that is set up so that the writer has to take a certain path.
 struct LadderScene: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Whether the file is overwritten at its place, so that a crash may leave the recovery copy instead.
+    /// Whether the file is overwritten at its place, so that a crash may leave the recovery copy
+    /// instead.
     let isInPlace: Bool
     /// Whether the probe runs without root's powers.
     let isOrdinaryUser: Bool
-    /// Shell commands that set the scene, run in a folder of their own that holds `text`, the document's contents.
+    /// Shell commands that set the scene, run in a folder of their own that holds `text`, the
+    /// document's contents.
     let setting: String
     /// A shell command whose output must be the same before and after a save.
     let lasting: String
@@ -23,7 +25,8 @@ struct LadderScene: Sendable, CustomTestStringConvertible {
             isInPlace: false,
             isOrdinaryUser: false,
             setting: """
-                mkdir real && mv text real/document && chmod 640 real/document && ln -s real/document document
+                mkdir real && mv text real/document && chmod 640 real/document
+                ln -s real/document document
                 setfattr -n user.note -v kept real/document && setfacl -m u:1234:r real/document
                 chown 1000:1000 real/document
                 """,
@@ -43,7 +46,8 @@ struct LadderScene: Sendable, CustomTestStringConvertible {
             name: "file with a second hard link",
             isInPlace: true,
             isOrdinaryUser: false,
-            setting: "mv text document && chmod 604 document && mkdir other && ln document other/name",
+            setting:
+                "mv text document && chmod 604 document && mkdir other && ln document other/name",
             lasting: "stat -c '%a %u %g %h %i' document other/name"
         ),
         LadderScene(

@@ -9,7 +9,10 @@ struct ReadingTests {
         let bench = try Bench()
         try bench.playground.write("x", to: "a.txt")
         for name in ["b.txt", "a.txt/b.txt", "c/d.txt"] {
-            #expect(bench.reason { _ = try bench.store.read(bench.playground.location(name)) } == .missing)
+            #expect(
+                bench.reason { _ = try bench.store.read(bench.playground.location(name)) }
+                    == .missing
+            )
         }
     }
 
@@ -17,7 +20,10 @@ struct ReadingTests {
         let bench = try Bench()
         try bench.run("mkdir d; ln -s d l")
         for name in ["d", "l"] {
-            #expect(bench.reason { _ = try bench.store.read(bench.playground.location(name)) } == .isFolder)
+            #expect(
+                bench.reason { _ = try bench.store.read(bench.playground.location(name)) }
+                    == .isFolder
+            )
         }
         #expect(bench.reason { _ = try bench.store.read(FileLocation(path: "/")) } == .isFolder)
     }
@@ -25,8 +31,12 @@ struct ReadingTests {
     @Test func `a pipe and a device are refused at once`() throws {
         let bench = try Bench()
         try bench.run("mkfifo p")
-        #expect(bench.reason { _ = try bench.store.read(bench.playground.location("p")) } == .notAFile)
-        #expect(bench.reason { _ = try bench.store.read(FileLocation(path: "/dev/zero")) } == .notAFile)
+        #expect(
+            bench.reason { _ = try bench.store.read(bench.playground.location("p")) } == .notAFile
+        )
+        #expect(
+            bench.reason { _ = try bench.store.read(FileLocation(path: "/dev/zero")) } == .notAFile
+        )
     }
 
     @Test func `a file above the limit is refused before it is read`() throws {
