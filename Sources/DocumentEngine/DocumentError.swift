@@ -26,6 +26,9 @@ package struct DocumentError: Error, Hashable, Sendable {
         /// A write at the place failed part-way and could not be taken back; a recovery record
         /// holds the contents.
         case damaged
+        /// The file can only be written at its place, and no copy for the case of a crash could be
+        /// made.
+        case noRecoveryCopy
         /// The system's reason, as its error number.
         case system(code: Int32)
     }
@@ -75,6 +78,8 @@ extension DocumentError: LocalizedError {
         case .unreadable(let why): "“\(name)” could not be opened. \(why)"
         case .unserializable(let why): "“\(name)” could not be saved. \(why)"
         case .damaged: "“\(name)” could be written only in part."
+        case .noRecoveryCopy:
+            "“\(name)” was not saved because no safety copy of it could be made."
         case .system(let code):
             "“\(name)” could not be read or written: \(String(cString: strerror(code)))."
         }
@@ -103,6 +108,8 @@ extension DocumentError: LocalizedError {
         case .unserializable: "The file has not been changed. Your edits are kept in the window."
         case .damaged:
             "Your edits are kept in the window and in a copy. Save them under another name."
+        case .noRecoveryCopy:
+            "Your edits are kept in the window. Free some space, or save under another name."
         case .system: "Nothing has been lost. Try again, or use another disk."
         }
     }

@@ -10,6 +10,7 @@ struct DocumentErrorTests {
             .readOnlyFolder, .readOnlyDisk, .diskFull, .nameTooLong, .tooManyLinks,
             .tooLarge(size: 5, limit: 4),
             .unreadable("It is no text."), .unserializable("It has no words."), .damaged,
+            .noRecoveryCopy,
             .system(code: 5),
         ] + OutsideChange.allCases.map { .changedOutside($0) }
 

@@ -21,7 +21,11 @@ extension PosixFileStore {
             contentType: "public.data",
             baseFingerprint: update.expected
         )
-        try recovery.keep(copy, contents: update.contents)
+        do {
+            try recovery.keep(copy, contents: update.contents)
+        } catch {
+            throw DocumentError(.noRecoveryCopy, at: update.location)
+        }
         do {
             let found = try target.info()
             guard found.isUntouched(since: update.version) else {

@@ -17,9 +17,10 @@ struct LadderStage {
     }
     private var state: FileLocation { playground.location("state") }
 
-    init(_ scene: LadderScene) throws {
+    /// - Parameter parent: Where to make it, else among the temporary files.
+    init(_ scene: LadderScene, in parent: FileLocation? = nil) throws {
         self.scene = scene
-        playground = try FilePlayground()
+        playground = try FilePlayground(in: parent)
         try playground.write(Self.new, to: "new")
         try playground.write(Self.old, to: "text")
         try Shell.run(["sh", "-c", "cd '\(playground.path)' && mkdir scene state && mv text scene"])

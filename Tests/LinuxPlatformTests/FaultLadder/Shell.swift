@@ -29,7 +29,13 @@ enum Shell {
 
     /// Starts a program, waits until it says it is ready, attaches a tracer to it, and lets it go
     /// on.
-    static func runAttached(_ command: [String], tracing tracer: [String]) throws -> Outcome {
+    ///
+    /// - Parameter meanwhile: What to do while it runs on.
+    static func runAttached(
+        _ command: [String],
+        tracing tracer: [String],
+        meanwhile: () throws -> Void = {}
+    ) throws -> Outcome {
         let program = Process()
         program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         program.arguments = command
@@ -51,6 +57,7 @@ enum Shell {
         _ = readUntil("attached", from: notices)
 
         try input.fileHandleForWriting.write(contentsOf: Data("go\n".utf8))
+        try meanwhile()
         let answer = output.fileHandleForReading.readDataToEndOfFile()
         program.waitUntilExit()
         _ = notices.fileHandleForReading.readDataToEndOfFile()
