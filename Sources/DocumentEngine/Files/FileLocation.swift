@@ -16,7 +16,7 @@ package struct FileLocation: Hashable, Sendable {
     /// - Parameter folder: Needed when the path is relative; without it the path is meant from the
     ///   root.
     package init(bytes: some Sequence<UInt8>, relativeTo folder: FileLocation? = nil) {
-        let given = Array(bytes.prefix { $0 != 0 })
+        let given = Array(bytes)
         let isAbsolute = given.first == Self.slash
         var path = isAbsolute ? [] : folder?.bytes ?? []
         if path == [Self.slash] { path = [] }

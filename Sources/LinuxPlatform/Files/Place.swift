@@ -16,6 +16,8 @@ struct Place: ~Copyable {
     /// Follows the links by hand, so that a link whose target is missing leads to where that will
     /// be.
     init(resolving location: FileLocation) throws(SystemError) {
+        // The kernel would stop at it and take another file.
+        if location.bytes.contains(0) { throw SystemError(code: EINVAL) }
         var current = location
         for _ in 0..<Self.mostLinks {
             let path = FileName(current.folder.bytes)

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@MainActor struct RescueTests {
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct RescueTests {
     @Test func `unsaved text is kept and offered at the next opening`() async throws {
         let desk = try await Desk.withOpenNote()
         desk.contents.edit("unsaved")

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@MainActor struct SavingTests {
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct SavingTests {
     @Test func `an edit makes the document edited and unwritten, a save neither`() async throws {
         let desk = try await Desk.withOpenNote()
         desk.contents.edit("new")

@@ -9,7 +9,7 @@ import Testing
 /// Needs root and strace; without them the tests say so and are skipped.
 @Suite(
     .serialized,
-    .enabled("needs root, strace, setpriv, setfattr and setfacl") { LadderScene.isPossible }
+    .enabled(LadderScene.needs) { LadderScene.isPossible }
 )
 struct FaultLadderTests {
     @Test(arguments: LadderScene.all)

@@ -27,7 +27,7 @@ struct LadderScene: Sendable, CustomTestStringConvertible {
             setting: """
                 mkdir real && mv text real/document && chmod 640 real/document
                 ln -s real/document document
-                setfattr -n user.note -v kept real/document && setfacl -m u:1234:r real/document
+                setfattr -n user.note -v kept real/document; setfacl -m u:1234:r real/document
                 chown 1000:1000 real/document
                 """,
             lasting: """
@@ -69,8 +69,18 @@ struct LadderScene: Sendable, CustomTestStringConvertible {
         ),
     ]
 
-    /// Whether this machine can set the scene.
+    /// Whether this machine can set the scenes: root, the programs, and a build that an ordinary
+    /// user may run.
     static var isPossible: Bool {
-        Shell.isRoot && ["strace", "setpriv", "setfattr", "setfacl"].allSatisfy(Shell.has)
+        guard Shell.isRoot, ["strace", "setpriv", "setfattr", "setfacl"].allSatisfy(Shell.has)
+        else {
+            return false
+        }
+        let probe = Shell.product("SaveProbe")
+        return (try? Shell.run(Shell.asOrdinaryUser(["test", "-x", probe])))?.status == 0
     }
+
+    /// What to tell where they cannot be set.
+    static let needs: Comment =
+        "needs root, strace, setpriv, setfattr, setfacl, and a build folder that others may enter"
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// What a save does to the disk, in which order: the promise that no crash test can see on a
 /// machine that does not crash.
-@Suite(.enabled("needs root, strace, setpriv, setfattr and setfacl") { LadderScene.isPossible })
+@Suite(.enabled(LadderScene.needs) { LadderScene.isPossible })
 struct SaveOrderTests {
     private func calls(of scene: LadderScene, among names: Set<String>) throws -> [String] {
         let log = try LadderStage(scene).save(under: []).log

@@ -55,4 +55,9 @@ struct Bench {
             return (error as? DocumentError)?.reason
         }
     }
+
+    /// Whether the disk of the temporary files keeps extended attributes; not every tmpfs does.
+    static var keepsAttributes: Bool {
+        (try? Bench().run("touch a; setfattr -n user.a -v b a && echo kept")) == "kept\n"
+    }
 }

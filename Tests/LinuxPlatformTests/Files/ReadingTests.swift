@@ -47,6 +47,14 @@ struct ReadingTests {
         #expect(try bench.store.read(bench.playground.location("small")).contents.count == 10)
     }
 
+    @Test func `a name with a NUL is refused, not cut short`() throws {
+        let bench = try Bench()
+        try bench.playground.write("x", to: "a")
+        let location = bench.playground.location("a\0b")
+        #expect(bench.reason { _ = try bench.store.read(location) } == .system(code: EINVAL))
+        #expect(bench.reason { try bench.put(to: location) } == .system(code: EINVAL))
+    }
+
     @Test func `an empty file is read`() throws {
         let bench = try Bench()
         try bench.playground.write("", to: "a.txt")

@@ -70,7 +70,7 @@ struct WritingTests {
         #expect(try bench.run("stat -c %u:%g a.txt") == "1000:1001\n")
     }
 
-    @Test(.enabled("needs setfattr") { Shell.has("setfattr") })
+    @Test(.enabled("needs setfattr and a disk that keeps attributes") { Bench.keepsAttributes })
     func `extended attributes stay`() throws {
         let bench = try Bench()
         try bench.playground.write("old", to: "a.txt")
