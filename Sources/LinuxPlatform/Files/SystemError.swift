@@ -2,7 +2,7 @@ import DocumentEngine
 import Glibc
 
 /// A system call's failure, as its error number.
-struct SystemError: Error, Hashable {
+package struct SystemError: Error, Hashable {
     let code: Int32
 
     /// Throws when the answer of a call is a negated error number.

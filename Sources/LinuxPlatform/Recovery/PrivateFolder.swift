@@ -1,11 +1,10 @@
 import CLinux
-import DocumentEngine
+package import DocumentEngine
 import Glibc
 
-/// Makes folders that last: each new one's name is brought to the disk before anything is put into
-/// it.
-enum PrivateFolder {
-    static func make(_ location: FileLocation) throws(SystemError) {
+/// Makes folders that last: each new one's name is brought to the disk before anything is put into it.
+package enum PrivateFolder {
+    package static func make(_ location: FileLocation) throws(SystemError) {
         if (try? Descriptor(folderAt: FileName(location.bytes))) != nil { return }
         guard location != location.folder else { return }
         try make(location.folder)
