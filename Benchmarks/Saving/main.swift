@@ -3,7 +3,8 @@ import Foundation
 import Glibc
 import LinuxPlatform
 
-// Compares a safe save with writing over the file and syncing it, in turns, in one run, in the current folder:
+// Compares a safe save with writing over the file and syncing it, in turns, in one run, in the
+// current folder:
 //
 //     swift run -c release SavingBenchmark [FOLDER]
 
@@ -12,7 +13,9 @@ func overwrite(_ path: String, with contents: Data) {
     let file = open(path, O_WRONLY | O_TRUNC | O_CREAT, 0o644)
     contents.withUnsafeBytes { bytes in
         var done = 0
-        while done < bytes.count { done += write(file, bytes.baseAddress?.advanced(by: done), bytes.count - done) }
+        while done < bytes.count {
+            done += write(file, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+        }
     }
     fsync(file)
     close(file)
@@ -31,7 +34,9 @@ let store = PosixFileStore(recovery: DirectoryRecoveryStore(folder: place.append
 let clock = ContinuousClock()
 
 print("size        write + fsync    safe save    ratio")
-for (name, size, rounds) in [("4 KB", 4096, 200), ("1 MB", 1 << 20, 60), ("10 MB", 10 << 20, 30), ("100 MB", 100 << 20, 12)] {
+for (name, size, rounds) in [
+    ("4 KB", 4096, 200), ("1 MB", 1 << 20, 60), ("10 MB", 10 << 20, 30), ("100 MB", 100 << 20, 12),
+] {
     var contents = Data((0..<size).lazy.map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 11) })
     let document = place.appending(name: "document")
     let plain = place.appending(name: "plain")
@@ -40,15 +45,31 @@ for (name, size, rounds) in [("4 KB", 4096, 200), ("1 MB", 1 << 20, 60), ("10 MB
     var (plainTimes, safeTimes): ([Duration], [Duration]) = ([], [])
     for round in 0..<rounds {
         contents[round % size] &+= 1
-        plainTimes.append(clock.measure { overwrite(String(decoding: plain.bytes, as: UTF8.self), with: contents) })
+        plainTimes.append(
+            clock.measure {
+                overwrite(String(decoding: plain.bytes, as: UTF8.self), with: contents)
+            }
+        )
         try safeTimes.append(
             clock.measure {
-                fingerprint = try store.write(contents, to: document, expecting: .fingerprint(fingerprint))
+                fingerprint = try store.write(
+                    contents,
+                    to: document,
+                    expecting: .fingerprint(fingerprint)
+                )
             }
         )
     }
     let (before, after) = (median(plainTimes), median(safeTimes))
-    print(String(format: "%@ %17.2f ms %9.2f ms %8.2f", name.padding(toLength: 6, withPad: " ", startingAt: 0), before, after, after / before))
+    print(
+        String(
+            format: "%@ %17.2f ms %9.2f ms %8.2f",
+            name.padding(toLength: 6, withPad: " ", startingAt: 0),
+            before,
+            after,
+            after / before
+        )
+    )
     try FileManager.default.removeItem(at: document.url)
     try FileManager.default.removeItem(at: plain.url)
 }

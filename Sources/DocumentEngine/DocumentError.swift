@@ -1,6 +1,7 @@
 import Foundation
 
-/// Why a document could not be opened or saved: what happened, to which file, and what the user can do.
+/// Why a document could not be opened or saved: what happened, to which file, and what the user can
+/// do.
 package struct DocumentError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case missing
@@ -22,8 +23,12 @@ package struct DocumentError: Error, Hashable, Sendable {
         case unreadable(String)
         /// The client could not make bytes of the document, for the reason it gives.
         case unserializable(String)
-        /// A write at the place failed part-way and could not be taken back; a recovery record holds the contents.
+        /// A write at the place failed part-way and could not be taken back; a recovery record
+        /// holds the contents.
         case damaged
+        /// The file can only be written at its place, and no copy for the case of a crash could be
+        /// made.
+        case noRecoveryCopy
         /// The system's reason, as its error number.
         case system(code: Int32)
     }
@@ -66,13 +71,17 @@ extension DocumentError: LocalizedError {
         case .tooManyLinks: "“\(name)” is a link that leads back to itself."
         case .tooLarge(let size, _): "“\(name)” is too large to open (\(Self.megabytes(size)) MB)."
         case .changedOutside(.deleted): "“\(name)” has been deleted by another program."
-        case .changedOutside(.noLongerAFile): "Something that is not a file has taken the place of “\(name)”."
+        case .changedOutside(.noLongerAFile):
+            "Something that is not a file has taken the place of “\(name)”."
         case .changedOutside(.appeared): "There is already a file at the place of “\(name)”."
         case .changedOutside: "“\(name)” has been changed by another program."
         case .unreadable(let why): "“\(name)” could not be opened. \(why)"
         case .unserializable(let why): "“\(name)” could not be saved. \(why)"
         case .damaged: "“\(name)” could be written only in part."
-        case .system(let code): "“\(name)” could not be read or written: \(String(cString: strerror(code)))."
+        case .noRecoveryCopy:
+            "“\(name)” was not saved because no safety copy of it could be made."
+        case .system(let code):
+            "“\(name)” could not be read or written: \(String(cString: strerror(code)))."
         }
     }
 
@@ -84,16 +93,23 @@ extension DocumentError: LocalizedError {
         case .isFolder: "Choose a file inside it."
         case .notAFile: "Choose an ordinary file."
         case .noPermissionToRead: "Ask the owner of the file for access, or choose another file."
-        case .noPermissionToWrite, .readOnlyFile: "Your edits are kept in the window. Save them under another name."
-        case .readOnlyFolder, .readOnlyDisk: "Your edits are kept in the window. Save them in another folder."
-        case .diskFull: "Your edits are kept in the window. Free some space and save again, or save to another disk."
+        case .noPermissionToWrite, .readOnlyFile:
+            "Your edits are kept in the window. Save them under another name."
+        case .readOnlyFolder, .readOnlyDisk:
+            "Your edits are kept in the window. Save them in another folder."
+        case .diskFull:
+            "Your edits are kept in the window. Free some space, or save to another disk."
         case .nameTooLong: "Choose a shorter name."
         case .tooManyLinks: "Choose the file itself."
         case .tooLarge(_, let limit): "Files of up to \(Self.megabytes(limit)) MB can be opened."
-        case .changedOutside: "Nothing has been overwritten. Save again to decide which version to keep."
+        case .changedOutside:
+            "Nothing has been overwritten. Save again to decide which version to keep."
         case .unreadable: "The file has not been changed."
         case .unserializable: "The file has not been changed. Your edits are kept in the window."
-        case .damaged: "Your edits are kept in the window and in a recovery copy. Save them under another name."
+        case .damaged:
+            "Your edits are kept in the window and in a copy. Save them under another name."
+        case .noRecoveryCopy:
+            "Your edits are kept in the window. Free some space, or save under another name."
         case .system: "Nothing has been lost. Try again, or use another disk."
         }
     }

@@ -18,10 +18,13 @@ final class FileWrapperDirectory {
         return key
     }
 
-    /// Puts back those wrappers that the disk still matches, so that a program's references to them stay good.
+    /// Puts back those wrappers that the disk still matches, so that a program's references to them
+    /// stay good.
     func keepUnchanged(of before: FileWrapperDirectory, at url: URL) {
         for (name, child) in before.children where children[name] != nil {
-            if child.matchesContents(of: url.appendingPathComponent(name)) { children[name] = child }
+            if child.matchesContents(of: url.appendingPathComponent(name)) {
+                children[name] = child
+            }
         }
     }
 }
@@ -47,7 +50,9 @@ extension FileWrapper {
     ///
     /// - Returns: The key under which it is in `fileWrappers`.
     @discardableResult
-    public func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
+    public func addRegularFile(withContents data: Data, preferredFilename fileName: String)
+        -> String
+    {
         let child = FileWrapper(regularFileWithContents: data)
         child.preferredFilename = fileName
         return addFileWrapper(child)
@@ -64,7 +69,9 @@ extension FileWrapper {
     }
 
     private var directory: FileWrapperDirectory {
-        guard case .directory(let directory) = node else { preconditionFailure("only a folder has children") }
+        guard case .directory(let directory) = node else {
+            preconditionFailure("only a folder has children")
+        }
         return directory
     }
 }

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension FileWrapper {
-    /// Takes what is on the disk now. Wrappers of unchanged children stay the same objects.
+    /// Takes what is on the disk now.
+    ///
+    /// Wrappers of unchanged children stay the same objects.
     public func read(from url: URL, options: ReadingOptions = []) throws {
         let old = node
         (node, fileAttributes) = try Self.load(url, options)
@@ -12,10 +14,12 @@ extension FileWrapper {
         }
     }
 
-    /// Whether a file on the disk has the dates and size it had when this was read or written; a folder is compared
-    /// with all that is in it.
+    /// Whether a file on the disk has the dates and size it had when this was read or written; a
+    /// folder is compared with all that is in it.
     public func matchesContents(of url: URL) -> Bool {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path) else { return false }
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path) else {
+            return false
+        }
         let known = fileAttributes[FileAttributeKey.type.rawValue] as? FileAttributeType
         guard attributes[.type] as? FileAttributeType == known else { return false }
         switch node {
@@ -29,7 +33,8 @@ extension FileWrapper {
                 Set(names) == Set(directory.children.keys)
             else { return false }
             return directory.children.allSatisfy { name, child in
-                child.filename == name && child.matchesContents(of: url.appendingPathComponent(name))
+                child.filename == name
+                    && child.matchesContents(of: url.appendingPathComponent(name))
             }
         }
     }
@@ -39,7 +44,9 @@ extension FileWrapper {
         let named = Dictionary(uniqueKeysWithValues: attributes.map { ($0.key.rawValue, $0.value) })
         switch attributes[.type] as? FileAttributeType {
         case .typeRegular?:
-            if options.contains(.immediate) { return (.regularFile(try Data(contentsOf: url)), named) }
+            if options.contains(.immediate) {
+                return (.regularFile(try Data(contentsOf: url)), named)
+            }
             // Found out now, not when somebody asks for the contents and has no error to throw.
             guard FileManager.default.isReadableFile(atPath: url.path) else {
                 throw CocoaError(.fileReadNoPermission, userInfo: [NSURLErrorKey: url])
@@ -50,7 +57,10 @@ extension FileWrapper {
         case .typeDirectory?:
             let directory = FileWrapperDirectory()
             for name in try FileManager.default.contentsOfDirectory(atPath: url.path) {
-                directory.children[name] = try FileWrapper(url: url.appendingPathComponent(name), options: options)
+                directory.children[name] = try FileWrapper(
+                    url: url.appendingPathComponent(name),
+                    options: options
+                )
             }
             return (.directory(directory), named)
         default:
@@ -69,7 +79,10 @@ extension FileWrapper {
     }
 
     private static func stamp(of attributes: [FileAttributeKey: Any]) -> Stamp {
-        Stamp(size: (attributes[.size] as? NSNumber)?.uint64Value, date: attributes[.modificationDate] as? Date)
+        Stamp(
+            size: (attributes[.size] as? NSNumber)?.uint64Value,
+            date: attributes[.modificationDate] as? Date
+        )
     }
 
     private static func stamp(of attributes: [String: Any]) -> Stamp {

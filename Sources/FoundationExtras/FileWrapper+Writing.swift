@@ -5,11 +5,11 @@ import Glibc
 extension FileWrapper {
     /// Writes the file, the folder with all that is in it, or the link, in place of what is there.
     ///
-    /// Everything is written to a hidden sibling and brought to the disk first; then the two are exchanged. When it
-    /// throws, what was at the place is still there.
+    /// Everything is written to a hidden sibling and brought to the disk first; then the two are
+    /// exchanged. When it throws, what was at the place is still there.
     ///
-    /// - Parameter originalContentsURL: Where an earlier version is. Wrappers that have not read their contents yet
-    ///   read them from where they were made, so nothing is taken from there.
+    /// - Parameter originalContentsURL: Where an earlier version is. Wrappers that have not read
+    ///   their contents yet read them from where they were made, so nothing is taken from there.
     public func write(
         to url: URL,
         options: WritingOptions = [],
@@ -60,13 +60,19 @@ extension FileWrapper {
     private static func keepMode(of old: URL, for new: URL) throws {
         let attributes = try? FileManager.default.attributesOfItem(atPath: old.path)
         guard
-            attributes?[.type] as? FileAttributeType == .typeRegular, let mode = attributes?[.posixPermissions]
+            attributes?[.type] as? FileAttributeType == .typeRegular,
+            let mode = attributes?[.posixPermissions]
         else { return }
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: new.path)
     }
 
     private static func put(_ sibling: URL, inPlaceOf url: URL) throws {
-        let folder = linux_open(linux_current_folder, url.deletingLastPathComponent().path, LINUX_OPEN_FOLDER, 0)
+        let folder = linux_open(
+            linux_current_folder,
+            url.deletingLastPathComponent().path,
+            LINUX_OPEN_FOLDER,
+            0
+        )
         try check(folder, url)
         defer { _ = linux_close(folder) }
         let (new, old) = (sibling.lastPathComponent, url.lastPathComponent)

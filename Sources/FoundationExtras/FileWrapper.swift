@@ -2,8 +2,9 @@ public import Foundation
 
 /// A file, a folder or a link of the file system, held in memory.
 ///
-/// Documents use it to hand over and receive what they consist of: plain documents one regular file, package documents
-/// a folder of wrappers. A regular file's bytes are taken once, when they are given or first asked for.
+/// Documents use it to hand over and receive what they consist of: plain documents one regular
+/// file, package documents a folder of wrappers. A regular file's bytes are taken once, when they
+/// are given or first asked for.
 ///
 /// Use one wrapper from one thread at a time.
 open class FileWrapper: NSObject, @unchecked Sendable {
@@ -18,10 +19,12 @@ open class FileWrapper: NSObject, @unchecked Sendable {
         /// Reads all contents at once, so that later changes on the disk do not matter.
         public static let immediate = ReadingOptions(rawValue: 1 << 0)
 
-        /// Reads contents in full instead of mapping them, for files that may be cut short meanwhile.
+        /// Reads contents in full instead of mapping them, for files that may be cut short
+        /// meanwhile.
         ///
         /// ## On Linux
-        /// Always so: a program that touches a mapped file after another has cut it short is ended by the system.
+        /// Always so: a program that touches a mapped file after another has cut it short is ended
+        /// by the system.
         public static let withoutMapping = ReadingOptions(rawValue: 1 << 1)
     }
 
@@ -70,8 +73,8 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
     /// Makes a wrapper for a folder.
     ///
-    /// - Parameter childrenByPreferredName: What is in it, by the names they should get. A wrapper that has no preferred
-    ///   name takes its key for one.
+    /// - Parameter childrenByPreferredName: What is in it, by the names they should get. A wrapper
+    ///   that has no preferred name takes its key for one.
     public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         let directory = FileWrapperDirectory()
         node = .directory(directory)
@@ -88,11 +91,14 @@ open class FileWrapper: NSObject, @unchecked Sendable {
         fileAttributes = [FileAttributeKey.type.rawValue: FileAttributeType.typeSymbolicLink]
     }
 
-    /// Makes a wrapper for what is on the disk. A link itself is taken, not what it leads to.
+    /// Makes a wrapper for what is on the disk.
+    ///
+    /// A link itself is taken, not what it leads to.
     ///
     /// Contents of files are read when first asked for, unless the options say at once.
     ///
-    /// - Throws: A Cocoa error when there is nothing, it may not be read, or it is neither file, folder nor link.
+    /// - Throws: A Cocoa error when there is nothing, it may not be read, or it is neither file,
+    ///   folder nor link.
     public init(url: URL, options: ReadingOptions = []) throws {
         (node, fileAttributes) = try Self.load(url, options)
         filename = url.lastPathComponent

@@ -5,7 +5,9 @@ import Testing
 struct FileWrapperTests {
     /// A folder of its own, gone after the test.
     private func withFolder(_ body: (URL) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wrapper-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "wrapper-\(UUID().uuidString)"
+        )
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try body(folder)
@@ -28,7 +30,9 @@ struct FileWrapperTests {
     }
 
     @Test(arguments: [FileWrapper.ReadingOptions(), .immediate, .withoutMapping])
-    func `a file on the disk is read with its name and attributes`(options: FileWrapper.ReadingOptions) throws {
+    func `a file on the disk is read with its name and attributes`(
+        options: FileWrapper.ReadingOptions
+    ) throws {
         try withFolder { folder in
             let url = folder.appendingPathComponent("a.txt")
             try Data("text".utf8).write(to: url)
@@ -36,7 +40,9 @@ struct FileWrapperTests {
             #expect(wrapper.regularFileContents == Data("text".utf8))
             #expect(wrapper.filename == "a.txt")
             #expect(wrapper.preferredFilename == "a.txt")
-            #expect((wrapper.fileAttributes[FileAttributeKey.size.rawValue] as? NSNumber)?.intValue == 4)
+            #expect(
+                (wrapper.fileAttributes[FileAttributeKey.size.rawValue] as? NSNumber)?.intValue == 4
+            )
         }
     }
 
@@ -52,7 +58,9 @@ struct FileWrapperTests {
 
     @Test func `a missing file throws`() throws {
         try withFolder { folder in
-            #expect(throws: (any Error).self) { try FileWrapper(url: folder.appendingPathComponent("none")) }
+            #expect(throws: (any Error).self) {
+                try FileWrapper(url: folder.appendingPathComponent("none"))
+            }
         }
     }
 
@@ -60,13 +68,22 @@ struct FileWrapperTests {
         try withFolder { folder in
             let url = folder.appendingPathComponent("a.txt")
             try Data("old and longer".utf8).write(to: url)
-            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: url.path)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o640],
+                ofItemAtPath: url.path
+            )
             let wrapper = FileWrapper(regularFileWithContents: Data("new".utf8))
-            try wrapper.write(to: url, options: [.atomic, .withNameUpdating], originalContentsURL: url)
+            try wrapper.write(
+                to: url,
+                options: [.atomic, .withNameUpdating],
+                originalContentsURL: url
+            )
             #expect(try Data(contentsOf: url) == Data("new".utf8))
             #expect(wrapper.filename == "a.txt")
             #expect(try names(in: folder) == ["a.txt"])
-            let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? NSNumber
+            let mode =
+                try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+                as? NSNumber
             #expect(mode?.intValue == 0o640)
         }
     }
@@ -78,7 +95,9 @@ struct FileWrapperTests {
             ])
             let outer = FileWrapper(directoryWithFileWrappers: [
                 "inner": inner,
-                "link": FileWrapper(symbolicLinkWithDestinationURL: URL(fileURLWithPath: "/nowhere")),
+                "link": FileWrapper(
+                    symbolicLinkWithDestinationURL: URL(fileURLWithPath: "/nowhere")
+                ),
             ])
             outer.addRegularFile(withContents: Data("a".utf8), preferredFilename: "a.txt")
             let url = folder.appendingPathComponent("package")
@@ -89,7 +108,10 @@ struct FileWrapperTests {
 
             let read = try FileWrapper(url: url)
             #expect(read.isDirectory)
-            #expect(read.fileWrappers?["inner"]?.fileWrappers?["b.txt"]?.regularFileContents == Data("b".utf8))
+            #expect(
+                read.fileWrappers?["inner"]?.fileWrappers?["b.txt"]?.regularFileContents
+                    == Data("b".utf8)
+            )
             #expect(read.fileWrappers?["link"]?.isSymbolicLink == true)
             #expect(read.fileWrappers?["link"]?.symbolicLinkDestinationURL?.path == "/nowhere")
             #expect(read.matchesContents(of: url))
@@ -104,7 +126,9 @@ struct FileWrapperTests {
             try Data("gone".utf8).write(to: gone)
             let wrapper = try FileWrapper(url: gone)
             try FileManager.default.removeItem(at: gone)
-            #expect(throws: (any Error).self) { try wrapper.write(to: url, originalContentsURL: nil) }
+            #expect(throws: (any Error).self) {
+                try wrapper.write(to: url, originalContentsURL: nil)
+            }
             #expect(try Data(contentsOf: url) == Data("old".utf8))
             #expect(try names(in: folder) == ["a.txt"])
         }

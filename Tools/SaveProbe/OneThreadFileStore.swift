@@ -25,10 +25,16 @@ final class OneThreadFileStore: FileStore {
         _ work: @escaping @Sendable () throws(DocumentError) -> Value
     ) throws(DocumentError) -> Value {
         let result = ResultBox<Value>()
-        job.withLock { $0 = { result.value.withLock { $0 = Result { () throws(DocumentError) in try work() } } } }
+        job.withLock {
+            $0 = {
+                result.value.withLock { $0 = Result { () throws(DocumentError) in try work() } }
+            }
+        }
         isGiven.signal()
         isDone.wait()
-        guard let value = result.value.withLock({ $0 }) else { preconditionFailure("the job has not run") }
+        guard let value = result.value.withLock({ $0 }) else {
+            preconditionFailure("the job has not run")
+        }
         return try value.get()
     }
 
@@ -60,7 +66,9 @@ final class OneThreadFileStore: FileStore {
         of location: FileLocation,
         since fingerprint: FileFingerprint
     ) throws(DocumentError) -> OutsideChange? {
-        try run { [store] () throws(DocumentError) in try store.change(of: location, since: fingerprint) }
+        try run { [store] () throws(DocumentError) in
+            try store.change(of: location, since: fingerprint)
+        }
     }
 
     func identity(of location: FileLocation) -> FileIdentity? {

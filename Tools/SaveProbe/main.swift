@@ -3,12 +3,14 @@ import Foundation
 import Glibc
 import LinuxPlatform
 
-// Opens a document, or makes one where none is, replaces its text, saves it once, and says how that went.
+// Opens a document, or makes one where none is, replaces its text, saves it once, and says how that
+// went.
 //
 //     SaveProbe DOCUMENT RECOVERY-FOLDER TEXT-FILE
 //
-// It says `ready` and waits for a line before it saves, so that the fault ladder can attach strace for exactly the save.
-// Then it answers in one line: `saved` or `failed`, then `edited` or `clean`, then the reasons that the user was told.
+// It says `ready` and waits for a line before it saves, so that the fault ladder can attach strace
+// for exactly the save. Then it answers in one line: `saved` or `failed`, then `edited` or `clean`,
+// then the reasons that the user was told.
 
 /// A document of bytes.
 @MainActor final class ProbeContents: DocumentContents {
@@ -42,7 +44,9 @@ import LinuxPlatform
 
     func confirmClose(named name: String) async -> CloseAnswer { .cancel }
 
-    func resolveOutsideChange(_ change: OutsideChange, named name: String) async -> OutsideChangeAnswer {
+    func resolveOutsideChange(_ change: OutsideChange, named name: String) async
+        -> OutsideChangeAnswer
+    {
         told.append("conflict")
         return .cancel
     }
@@ -68,7 +72,12 @@ let store = OneThreadFileStore(over: PosixFileStore(recovery: recovery))
 let location = FileLocation(path: arguments[1])
 let contents = ProbeContents()
 let questions = ProbeQuestions(place: location)
-let session = DocumentSession(contents: contents, store: store, recovery: recovery, questions: questions)
+let session = DocumentSession(
+    contents: contents,
+    store: store,
+    recovery: recovery,
+    questions: questions
+)
 
 if store.identity(of: location) == nil {
     session.openUntitled(named: location.name)
@@ -82,6 +91,7 @@ fflush(nil)
 _ = readLine()
 let isSaved = await session.save()
 print(
-    isSaved ? "saved" : "failed", session.state.isEdited ? "edited" : "clean",
+    isSaved ? "saved" : "failed",
+    session.state.isEdited ? "edited" : "clean",
     questions.told.joined(separator: ", ")
 )

@@ -1,6 +1,7 @@
 /// What a file looked like when we last read or wrote it.
 ///
-/// Compared at the save boundary, by inequality and never by "newer": clocks go back and tools keep old dates.
+/// Compared at the save boundary, by inequality and never by "newer": clocks go back and tools keep
+/// old dates.
 package struct FileFingerprint: Hashable, Sendable, Codable {
     /// A moment of the file system's clock.
     package struct Timestamp: Hashable, Sendable, Codable {
@@ -30,8 +31,10 @@ package struct FileFingerprint: Hashable, Sendable, Codable {
     package let changed: Timestamp
     package let contentHash: ContentHash
 
-    /// Whether the file was looked at so soon after its last change that another change could have left
-    /// the same dates. Only the contents tell then.
+    /// Whether the file was looked at so soon after its last change that another change could have
+    /// left the same dates.
+    ///
+    /// Only the contents tell then.
     package let isRacy: Bool
 
     package init(

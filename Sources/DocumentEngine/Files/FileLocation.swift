@@ -2,9 +2,9 @@ package import Foundation
 
 /// Where a file is: an absolute path, carried as bytes from end to end.
 ///
-/// File names on Linux are bytes, not text. A `String` path would turn a name that is not UTF-8 into another
-/// name, and would call the two spellings of "é" equal, so text is made from the bytes for display only.
-/// Two locations are equal when their bytes are.
+/// File names on Linux are bytes, not text. A `String` path would turn a name that is not UTF-8
+/// into another name, and would call the two spellings of "é" equal, so text is made from the bytes
+/// for display only. Two locations are equal when their bytes are.
 package struct FileLocation: Hashable, Sendable {
     /// The path, starting with a slash, without a trailing one and without empty or "." components.
     package let bytes: [UInt8]
@@ -13,9 +13,10 @@ package struct FileLocation: Hashable, Sendable {
     ///
     /// Links and ".." stay as they are: what they mean is known only to the file system.
     ///
-    /// - Parameter folder: Needed when the path is relative; without it the path is meant from the root.
+    /// - Parameter folder: Needed when the path is relative; without it the path is meant from the
+    ///   root.
     package init(bytes: some Sequence<UInt8>, relativeTo folder: FileLocation? = nil) {
-        let given = Array(bytes.prefix { $0 != 0 })
+        let given = Array(bytes)
         let isAbsolute = given.first == Self.slash
         var path = isAbsolute ? [] : folder?.bytes ?? []
         if path == [Self.slash] { path = [] }
@@ -37,7 +38,8 @@ package struct FileLocation: Hashable, Sendable {
         self.init(bytes: Self.bytes(percentDecoding: fileURL.path(percentEncoded: true)))
     }
 
-    /// The file URL, with every byte outside plain ASCII names percent-encoded, so that none is lost.
+    /// The file URL, with every byte outside plain ASCII names percent-encoded, so that none is
+    /// lost.
     package var url: URL {
         var text = "file://"
         for byte in bytes {
@@ -104,7 +106,9 @@ extension FileLocation {
     private var displayedBytes: String { String(decoding: bytes, as: UTF8.self) }
 
     private var extensionDot: Int? {
-        guard let dot = nameBytes.lastIndex(of: Self.dot), dot > 0, dot + 1 < nameBytes.count else { return nil }
+        guard let dot = nameBytes.lastIndex(of: Self.dot), dot > 0, dot + 1 < nameBytes.count else {
+            return nil
+        }
         return dot
     }
 }
@@ -117,7 +121,8 @@ extension FileLocation {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             true
-        case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
             true
         default:
             false

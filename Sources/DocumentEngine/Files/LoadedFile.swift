@@ -4,7 +4,8 @@ package import Foundation
 package struct LoadedFile: Sendable {
     package let contents: Data
 
-    /// What the file looked like, or nil for contents that come from no file, such as recovered ones.
+    /// What the file looked like, or nil for contents that come from no file, such as recovered
+    /// ones.
     package let fingerprint: FileFingerprint?
 
     /// Whether an explicit save may change the file at its place.

@@ -1,14 +1,19 @@
-/// Everything a document asks or tells its user. Implemented by the windows, scripted by tests.
+/// Everything a document asks or tells its user.
+///
+/// Implemented by the windows, scripted by tests.
 @MainActor package protocol DocumentQuestions: AnyObject {
     /// Asks what to do with edits when the document closes.
     func confirmClose(named name: String) async -> CloseAnswer
 
-    /// Asks what to do when the file was changed by another program and a save would overwrite that.
-    func resolveOutsideChange(_ change: OutsideChange, named name: String) async -> OutsideChangeAnswer
+    /// Asks what to do when the file was changed by another program and a save would overwrite
+    /// that.
+    func resolveOutsideChange(_ change: OutsideChange, named name: String) async
+        -> OutsideChangeAnswer
 
     /// Asks where to save; nil when the user gave up.
     ///
-    /// An existing file that comes back is one whose replacement the user has confirmed: file dialogs ask that.
+    /// An existing file that comes back is one whose replacement the user has confirmed: file
+    /// dialogs ask that.
     func chooseLocation(_ request: LocationRequest) async -> FileLocation?
 
     /// Asks what to do with contents that an earlier run could not save.
@@ -71,7 +76,8 @@ package struct LocationRequest: Hashable, Sendable {
 /// Contents of an earlier run, and what has become of their file.
 package struct RecoveryOffer: Hashable, Sendable {
     package let record: RecoveryRecord
-    /// Whether the file has changed since the contents were kept, so that recovering shows an older line of work.
+    /// Whether the file has changed since the contents were kept, so that recovering shows an older
+    /// line of work.
     package let isFileChanged: Bool
 
     package init(record: RecoveryRecord, isFileChanged: Bool) {

@@ -4,7 +4,8 @@ package import Foundation
 ///
 /// The calls block. They may be made from any thread, also while another one is under way.
 package protocol RecoveryStore: Sendable {
-    /// Keeps the contents, in place of what the same record held before. On the disk when it returns.
+    /// Keeps the contents, in place of what the same record held before. On the disk when it
+    /// returns.
     func keep(_ record: RecoveryRecord, contents: Data) throws(DocumentError)
 
     /// All records that are whole, oldest first.

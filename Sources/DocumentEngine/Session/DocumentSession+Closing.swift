@@ -1,7 +1,10 @@
 extension DocumentSession {
-    /// Closes the document, asking first when it holds edits. Asked twice, it asks the user once.
+    /// Closes the document, asking first when it holds edits.
     ///
-    /// - Returns: Whether the document has closed; false when the user cancelled or the save failed.
+    /// Asked twice, it asks the user once.
+    ///
+    /// - Returns: Whether the document has closed; false when the user cancelled or the save
+    ///   failed.
     package func close() async -> Bool {
         if let closing { return await closing.value }
         let task = Task { await closeNow() }

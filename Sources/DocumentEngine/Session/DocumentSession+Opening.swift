@@ -27,7 +27,9 @@ extension DocumentSession {
         }
     }
 
-    /// Shows a new document that has no file yet. It is clean until its first edit.
+    /// Shows a new document that has no file yet.
+    ///
+    /// It is clean until its first edit.
     package func openUntitled(named name: String) {
         precondition(state.phase == .closed && state.content != .failed, "a session opens once")
         displayName = name
@@ -62,7 +64,8 @@ extension DocumentSession {
 
     /// Gives up the edits and shows what the file holds now.
     ///
-    /// - Returns: Whether it could be read; the user has been told if not, and the edits are still there.
+    /// - Returns: Whether it could be read; the user has been told if not, and the edits are still
+    ///   there.
     package func reload() async -> Bool {
         await gate.enter()
         defer { gate.leave() }
@@ -73,7 +76,9 @@ extension DocumentSession {
     func reloadNow() async -> Bool {
         guard let location, let questions = client?.questions else { return false }
         do {
-            let file = try await worker.run { [store] () throws(DocumentError) in try store.read(location) }
+            let file = try await worker.run { [store] () throws(DocumentError) in
+                try store.read(location)
+            }
             try await load(file)
             finishOpening(file)
             await dropRecord()
@@ -118,7 +123,8 @@ extension DocumentSession {
             guard isEditor else { return found }
             do throws(DocumentError) {
                 let identity = found.fingerprint?.identity
-                for record in try recovery.records() where record.belongs(to: location, identity: identity) {
+                for record in try recovery.records()
+                where record.belongs(to: location, identity: identity) {
                     let contents = try recovery.contents(of: record)
                     if contents == (try? found.file.get())?.contents {
                         try recovery.discard(record.id)
@@ -133,12 +139,14 @@ extension DocumentSession {
         }
     }
 
-    private func chooseRecovered(among found: Found, at location: FileLocation) async -> Recovered? {
+    private func chooseRecovered(among found: Found, at location: FileLocation) async -> Recovered?
+    {
         for recovered in found.recovered {
             let offer = RecoveryOffer(
                 record: recovered.record,
                 isFileChanged: recovered.record.cause == .unsaved
-                    && recovered.record.baseFingerprint?.contentHash != found.fingerprint?.contentHash
+                    && recovered.record.baseFingerprint?.contentHash
+                        != found.fingerprint?.contentHash
             )
             switch await client?.questions.offerRecovered(offer) {
             case .recover: return recovered
@@ -158,7 +166,8 @@ extension DocumentSession {
             throw error
         } catch {
             let reason = DocumentError.Reason.unreadable(error.localizedDescription)
-            throw location.map { DocumentError(reason, at: $0) } ?? DocumentError(reason, named: displayName)
+            throw location.map { DocumentError(reason, at: $0) }
+                ?? DocumentError(reason, named: displayName)
         }
     }
 
@@ -188,7 +197,9 @@ extension DocumentSession {
         case nil:
             break
         }
-        try await load(LoadedFile(contents: recovered.contents, fingerprint: nil, isWritable: isWritable))
+        try await load(
+            LoadedFile(contents: recovered.contents, fingerprint: nil, isWritable: isWritable)
+        )
         recordID = recovered.record.id
         hasRecord = true
         generation += 1

@@ -3,8 +3,9 @@ import Foundation
 extension DocumentSession {
     /// Keeps unsaved contents in the recovery store, at once and without asking anything.
     ///
-    /// For the moment when the app is told to end. Blocks until the contents are on the disk; works while a save runs,
-    /// since nobody knows yet whether that one will succeed. Does nothing when there is nothing unsaved.
+    /// For the moment when the app is told to end. Blocks until the contents are on the disk; works
+    /// while a save runs, since nobody knows yet whether that one will succeed. Does nothing when
+    /// there is nothing unsaved.
     package func rescue() throws(DocumentError) {
         guard state.isUnwritten, let contents = client?.contents else { return }
         let snapshot = try snapshot(of: contents, for: location)
@@ -28,17 +29,21 @@ extension DocumentSession {
         await discard(recordID)
     }
 
-    /// Drops a record. One that cannot be dropped is only offered once more, so nobody is bothered with that.
+    /// Drops a record.
+    ///
+    /// One that cannot be dropped is only offered once more, so nobody is bothered with that.
     func discard(_ id: RecoveryRecord.ID) async {
         try? await worker.run { [recovery] () throws(DocumentError) in try recovery.discard(id) }
     }
 
-    /// Drops the copies of writes that failed part-way, once a later write of the file has succeeded.
+    /// Drops the copies of writes that failed part-way, once a later write of the file has
+    /// succeeded.
     func dropCopies(for identity: FileIdentity, at place: FileLocation) async {
         hasDamage = false
         try? await worker.run { [recovery] () throws(DocumentError) in
             for record in try recovery.records()
-            where record.cause == .interruptedWrite && record.belongs(to: place, identity: identity) {
+            where record.cause == .interruptedWrite && record.belongs(to: place, identity: identity)
+            {
                 try recovery.discard(record.id)
             }
         }

@@ -3,9 +3,11 @@ import Foundation
 extension DocumentSession {
     /// Writes the document to its file, or asks for a place where it has none that may be written.
     ///
-    /// Edits made while the save runs stay edits. Nothing is written when memory and file are alike.
+    /// Edits made while the save runs stay edits. Nothing is written when memory and file are
+    /// alike.
     ///
-    /// - Returns: Whether everything that was in memory at the call is on the disk. The user has been told if not.
+    /// - Returns: Whether everything that was in memory at the call is on the disk. The user has
+    ///   been told if not.
     package func save() async -> Bool {
         await operate { await self.saveNow() }
     }
@@ -15,7 +17,8 @@ extension DocumentSession {
         await operate { await self.saveElsewhere(because: .saveAs) }
     }
 
-    /// Compares the file with what was last read or written; for example when the window comes to the front.
+    /// Compares the file with what was last read or written; for example when the window comes to
+    /// the front.
     package func checkFile() async {
         await gate.enter()
         defer { gate.leave() }
@@ -37,7 +40,9 @@ extension DocumentSession {
 
 extension DocumentSession {
     func saveNow() async -> Bool {
-        if state.savesElsewhere { return await saveElsewhere(because: state.file == .untitled ? .untitled : .readOnly) }
+        if state.savesElsewhere {
+            return await saveElsewhere(because: state.file == .untitled ? .untitled : .readOnly)
+        }
         guard let location else { return false }
         if !state.isUnwritten {
             await checkFileNow()
@@ -91,9 +96,11 @@ extension DocumentSession {
                 }
                 update { $0.file = .conflict }
                 do {
-                    // Looked at before the user is asked: the answer is about this version and no later one.
+                    // Looked at before the user is asked: the answer is about this version and no
+                    // later one.
                     let seen = try await expectationNow(at: place)
-                    switch await client?.questions.resolveOutsideChange(change, named: displayName) {
+                    switch await client?.questions.resolveOutsideChange(change, named: displayName)
+                    {
                     case .overwrite: expectation = seen
                     case .saveElsewhere: return await saveElsewhere(because: .outsideChange)
                     case .reload:
@@ -130,7 +137,9 @@ extension DocumentSession {
         if hasDamage { await dropCopies(for: fingerprint.identity, at: place) }
     }
 
-    private func expectationNow(at place: FileLocation) async throws(DocumentError) -> WriteExpectation {
+    private func expectationNow(at place: FileLocation) async throws(DocumentError)
+        -> WriteExpectation
+    {
         let fingerprint = try await worker.run { [store] () throws(DocumentError) in
             try store.currentFingerprint(of: place)
         }
@@ -143,8 +152,11 @@ extension DocumentSession {
             case .readOnlyFile: update { $0.file = .readOnly }
             case .damaged:
                 hasDamage = true
-                // The file now differs by our own doing, which must not look like another program's.
-                if case .fingerprint(let left)? = try? await expectationNow(at: place) { base = left }
+                // The file now differs by our own doing, which must not look like another
+                // program's.
+                if case .fingerprint(let left)? = try? await expectationNow(at: place) {
+                    base = left
+                }
             default: break
             }
         }
@@ -156,11 +168,16 @@ extension DocumentSession {
 
 extension DocumentSession {
     func saveElsewhere(because reason: LocationRequest.Reason) async -> Bool {
-        let request = LocationRequest(reason: reason, suggestedName: displayName, folder: location?.folder)
+        let request = LocationRequest(
+            reason: reason,
+            suggestedName: displayName,
+            folder: location?.folder
+        )
         guard let chosen = await client?.questions.chooseLocation(request) else { return false }
         do {
             let seen = try await expectationNow(at: chosen)
-            // Choosing the document's own file confirms replacing what was loaded, not what another program put there.
+            // Choosing the document's own file confirms replacing what was loaded, not what another
+            // program put there.
             if let base, case .fingerprint(let current) = seen,
                 chosen == location || current.identity == base.identity
             {

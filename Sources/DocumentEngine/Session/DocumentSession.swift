@@ -2,10 +2,10 @@ import Foundation
 
 /// One open document: what is in memory, what is on the disk, and the way between.
 ///
-/// A session lives once, from `open`, `openUntitled` or `adopt` to `close`. Its operations run one at a time, in the
-/// order they were asked for; each answers exactly once. It never overwrites what it has not read, never saves what
-/// it could not load, and tells the user of every failure of a save. Only a failed opening is left to the caller, which
-/// has the window to put the message in.
+/// A session lives once, from `open`, `openUntitled` or `adopt` to `close`. Its operations run one
+/// at a time, in the order they were asked for; each answers exactly once. It never overwrites what
+/// it has not read, never saves what it could not load, and tells the user of every failure of a
+/// save. Only a failed opening is left to the caller, which has the window to put the message in.
 @MainActor package final class DocumentSession {
     /// The four facts and the edited mark.
     package internal(set) var state: DocumentState {
@@ -81,7 +81,8 @@ import Foundation
     /// The one record of this document in the recovery store, and whether it has been made.
     var recordID = UUID()
     var hasRecord = false
-    /// Whether a write at the place has failed part-way, so that the store's own copy of it is still kept.
+    /// Whether a write at the place has failed part-way, so that the store's own copy of it is
+    /// still kept.
     var hasDamage = false
 
     /// Changes the state in one step and brings its marks up to date.

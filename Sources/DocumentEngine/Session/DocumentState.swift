@@ -79,7 +79,8 @@ extension DocumentState {
 
     /// Save has something to do, at the document's place or, where that is impossible, elsewhere.
     package var canSave: Bool {
-        phase == .idle && role == .editor && (isUnwritten || isEdited || file == .untitled || file == .deleted)
+        phase == .idle && role == .editor
+            && (isUnwritten || isEdited || file == .untitled || file == .deleted)
     }
 
     /// Save goes to a place that the user chooses.

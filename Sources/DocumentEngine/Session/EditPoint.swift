@@ -1,7 +1,8 @@
 /// A position in a document's undo history.
 ///
-/// Every change makes a new point, also one that joins a running undo step; undo and redo return to the point they
-/// restore. Equal points therefore mean equal contents, and the session compares nothing else.
+/// Every change makes a new point, also one that joins a running undo step; undo and redo return to
+/// the point they restore. Equal points therefore mean equal contents, and the session compares
+/// nothing else.
 package struct EditPoint: Hashable, Sendable {
     package let token: Int
 

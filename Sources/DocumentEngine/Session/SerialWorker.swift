@@ -2,7 +2,8 @@ import Dispatch
 
 /// Runs blocking file calls away from the main actor, one after the other.
 ///
-/// A queue of its own, not the cooperative pool: a disk that hangs must not take a thread from everyone else.
+/// A queue of its own, not the cooperative pool: a disk that hangs must not take a thread from
+/// everyone else.
 struct SerialWorker: Sendable {
     private let queue = DispatchQueue(label: "DocumentEngine.files", qos: .userInitiated)
 

@@ -11,7 +11,9 @@ enum ContentHasher {
     }
 
     /// Reads the file from its start to its end.
-    static func hash(of file: borrowing Descriptor) throws(SystemError) -> FileFingerprint.ContentHash {
+    static func hash(of file: borrowing Descriptor) throws(SystemError)
+        -> FileFingerprint.ContentHash
+    {
         var hash = content_hash_begin()
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 32)
         defer { buffer.deallocate() }

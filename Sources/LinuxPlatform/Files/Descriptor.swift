@@ -16,7 +16,8 @@ struct Descriptor: ~Copyable {
     }
 
     /// Opens a folder by its whole path; links on the way are followed.
-    init(folderAt path: FileName, as kind: linux_open_kind = LINUX_OPEN_FOLDER) throws(SystemError) {
+    init(folderAt path: FileName, as kind: linux_open_kind = LINUX_OPEN_FOLDER) throws(SystemError)
+    {
         number = try SystemError.check(linux_open(linux_current_folder, path.bytes, kind, 0))
     }
 
@@ -33,7 +34,9 @@ struct Descriptor: ~Copyable {
         try FileInfo(of: FileName(), in: self)
     }
 
-    /// Closes a second descriptor of the file. Some file systems report a failed write only then.
+    /// Closes a second descriptor of the file.
+    ///
+    /// Some file systems report a failed write only then.
     func checkByClosing() throws(SystemError) {
         let copy = Descriptor(number: try SystemError.check(linux_duplicate(number)))
         try copy.close()
@@ -45,8 +48,9 @@ struct Descriptor: ~Copyable {
         try SystemError.check(linux_close(number))
     }
 
-    /// Brings the file's bytes, or the folder's names, to the disk. A failure is final: never call it again for the
-    /// same bytes.
+    /// Brings the file's bytes, or the folder's names, to the disk.
+    ///
+    /// A failure is final: never call it again for the same bytes.
     func synchronize() throws(SystemError) {
         try SystemError.check(linux_sync(number))
     }
@@ -58,12 +62,19 @@ extension Descriptor {
     /// Fills the buffer from an offset on, unless the file ends before.
     ///
     /// - Returns: How many bytes were read.
-    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(SystemError) -> Int {
+    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(SystemError)
+        -> Int
+    {
         var done = 0
         while done < buffer.count {
             let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
             let count = try SystemError.check(
-                linux_read(number, rest.baseAddress, min(rest.count, Self.largestCall), offset + Int64(done))
+                linux_read(
+                    number,
+                    rest.baseAddress,
+                    min(rest.count, Self.largestCall),
+                    offset + Int64(done)
+                )
             )
             if count == 0 { break }
             done += count
@@ -92,7 +103,11 @@ extension Descriptor {
             buffer = larger
         }
         guard let start = buffer.baseAddress else { return Data() }
-        return Data(bytesNoCopy: start, count: count, deallocator: .custom { start, _ in start.deallocate() })
+        return Data(
+            bytesNoCopy: start,
+            count: count,
+            deallocator: .custom { start, _ in start.deallocate() }
+        )
     }
 
     /// Writes all bytes from the start of the file on; what is there beyond them stays.
@@ -104,7 +119,12 @@ extension Descriptor {
                 while done < bytes.count {
                     let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
                     done += try SystemError.check(
-                        linux_write(number, rest.baseAddress, min(rest.count, Self.largestCall), Int64(done))
+                        linux_write(
+                            number,
+                            rest.baseAddress,
+                            min(rest.count, Self.largestCall),
+                            Int64(done)
+                        )
                     )
                 }
             } catch {
@@ -120,7 +140,9 @@ extension Descriptor {
     func reserve(_ size: Int) throws(SystemError) {
         guard size > 0 else { return }
         let answer = linux_reserve(number, Int64(size))
-        if answer != -EOPNOTSUPP && answer != -ENOSYS && answer != -EINVAL { try SystemError.check(answer) }
+        if answer != -EOPNOTSUPP && answer != -ENOSYS && answer != -EINVAL {
+            try SystemError.check(answer)
+        }
     }
 
     /// One call of read or write moves at most 2 GiB on Linux.

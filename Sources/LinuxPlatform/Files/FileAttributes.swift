@@ -1,7 +1,8 @@
 import CLinux
 import Glibc
 
-/// Gives a new file what the old one had besides its bytes: owner, access list, extended attributes and mode.
+/// Gives a new file what the old one had besides its bytes: owner, access list, extended attributes
+/// and mode.
 enum FileAttributes {
     /// - Throws: When anything cannot be kept; then the old file itself has to stay.
     static func copy(
@@ -14,12 +15,14 @@ enum FileAttributes {
             try SystemError.check(linux_set_owner(new.number, info.owner, info.group))
         }
         try copyExtended(from: old, to: new)
-        // Last, since setting the owner clears the set-user-id bits. The group bits are the access list's mask.
+        // Last, since setting the owner clears the set-user-id bits. The group bits are the access
+        // list's mask.
         try SystemError.check(linux_set_mode(new.number, info.permissions))
 
         let result = try new.info()
         guard
-            result.owner == info.owner, result.group == info.group, result.permissions == info.permissions
+            result.owner == info.owner, result.group == info.group,
+            result.permissions == info.permissions
         else { throw SystemError(code: EPERM) }
     }
 
@@ -51,7 +54,9 @@ enum FileAttributes {
         }
     }
 
-    private static func value(of name: FileName, in file: borrowing Descriptor) throws(SystemError) -> [UInt8] {
+    private static func value(of name: FileName, in file: borrowing Descriptor) throws(SystemError)
+        -> [UInt8]
+    {
         var buffer = [UInt8](repeating: 0, count: 65536)
         let count = try SystemError.check(
             linux_get_attribute(file.number, name.bytes, &buffer, buffer.count)

@@ -18,7 +18,9 @@ struct FileInfo {
     }
 
     /// Looks at a name that need not exist.
-    static func ifPresent(_ name: FileName, in folder: borrowing Descriptor) throws(SystemError) -> FileInfo? {
+    static func ifPresent(_ name: FileName, in folder: borrowing Descriptor) throws(SystemError)
+        -> FileInfo?
+    {
         do {
             return try FileInfo(of: name, in: folder)
         } catch {
@@ -36,7 +38,9 @@ struct FileInfo {
     var isRegularFile: Bool { info.mode & S_IFMT == S_IFREG }
     var isFolder: Bool { info.mode & S_IFMT == S_IFDIR }
 
-    /// Nobody has leave to write: the file was locked on purpose. That holds for root too, whom no mode stops.
+    /// Nobody has leave to write: the file was locked on purpose.
+    ///
+    /// That holds for root too, whom no mode stops.
     var isLocked: Bool { info.mode & 0o222 == 0 }
 
     var modified: FileFingerprint.Timestamp {
@@ -47,14 +51,21 @@ struct FileInfo {
         .init(seconds: info.changed_seconds, nanoseconds: info.changed_nanoseconds)
     }
 
-    func fingerprint(contentHash: FileFingerprint.ContentHash) -> FileFingerprint {
+    /// What to know the file by later.
+    ///
+    /// - Parameter isOwnWrite: Whether this process has just written the file and changed nothing
+    ///   but its name since. Its change date is fresh then and says nothing, but any later write
+    ///   moves the older modification date.
+    func fingerprint(contentHash: FileFingerprint.ContentHash, isOwnWrite: Bool = false)
+        -> FileFingerprint
+    {
         FileFingerprint(
             identity: identity,
             size: size,
             modified: modified,
             changed: changed,
             contentHash: contentHash,
-            isRacy: isRecent(changed)
+            isRacy: isRecent(isOwnWrite ? modified : changed)
         )
     }
 }
@@ -67,7 +78,9 @@ extension FileInfo {
         isSameVersion(as: earlier) && changed == earlier.changed
     }
 
-    /// Whether it is the same file with the same bytes, as far as its dates tell. Renaming keeps this.
+    /// Whether it is the same file with the same bytes, as far as its dates tell.
+    ///
+    /// Renaming keeps this.
     func isSameVersion(as other: FileInfo) -> Bool {
         identity == other.identity && size == other.size && modified == other.modified
     }
@@ -81,10 +94,18 @@ extension FileInfo {
     /// Whether the bytes were changed so recently that another change could bear the same date.
     var isJustModified: Bool { isRecent(modified) }
 
-    /// Kernels before 6.13 date files by a clock that ticks every 1 to 10 ms; twice that is near enough to doubt.
+    /// Kernels before 6.13 date files by a clock that ticks every 1 to 10 ms.
+    ///
+    /// Within two ticks, a date proves nothing.
     private func isRecent(_ moment: FileFingerprint.Timestamp) -> Bool {
-        let seconds = Double(Int64(observed.tv_sec) - moment.seconds)
-        let nanoseconds = Double(Int64(observed.tv_nsec) - Int64(moment.nanoseconds))
-        return seconds + nanoseconds / 1e9 < 0.020
+        let seconds = Int64(observed.tv_sec) - moment.seconds
+        let nanoseconds = Int64(observed.tv_nsec) - Int64(moment.nanoseconds)
+        return seconds * 1_000_000_000 + nanoseconds < 2 * Self.tick
     }
+
+    private static let tick: Int64 = {
+        var resolution = timespec()
+        clock_getres(CLOCK_REALTIME_COARSE, &resolution)
+        return max(1_000_000, Int64(resolution.tv_sec) * 1_000_000_000 + Int64(resolution.tv_nsec))
+    }()
 }

@@ -8,12 +8,16 @@ import Glibc
 struct Place: ~Copyable {
     let folder: Descriptor
     let name: FileName
-    /// Whether the folder's names can be brought to the disk by it. A folder that may not be listed is open as a path
-    /// only.
+    /// Whether the folder's names can be brought to the disk by it.
+    ///
+    /// A folder that may not be listed is open as a path only.
     let isFolderReadable: Bool
 
-    /// Follows the links by hand, so that a link whose target is missing leads to where that will be.
+    /// Follows the links by hand, so that a link whose target is missing leads to where that will
+    /// be.
     init(resolving location: FileLocation) throws(SystemError) {
+        // The kernel would stop at it and take another file.
+        if location.bytes.contains(0) { throw SystemError(code: EINVAL) }
         var current = location
         for _ in 0..<Self.mostLinks {
             let path = FileName(current.folder.bytes)
@@ -38,7 +42,9 @@ struct Place: ~Copyable {
         throw SystemError(code: ELOOP)
     }
 
-    private static func target(of name: FileName, in folder: borrowing Descriptor) throws(SystemError) -> [UInt8]? {
+    private static func target(of name: FileName, in folder: borrowing Descriptor)
+        throws(SystemError) -> [UInt8]?
+    {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = linux_read_link(folder.number, name.bytes, &buffer, buffer.count)
         if count == -Int(EINVAL) || count == -Int(ENOENT) { return nil }
@@ -64,7 +70,9 @@ extension Place {
         try SystemError.check(linux_may_write(folder.number, name.bytes))
     }
 
-    /// Brings the folder's names to the disk. A folder that cannot be listed is reached through a file in it.
+    /// Brings the folder's names to the disk.
+    ///
+    /// A folder that cannot be listed is reached through a file in it.
     func synchronizeNames(through file: borrowing Descriptor) throws(SystemError) {
         if isFolderReadable {
             try folder.synchronize()

@@ -4,13 +4,15 @@ import Foundation
 import Glibc
 
 extension PosixFileStore {
-    /// Makes a file where none is. The name appears with all bytes behind it, or not at all.
+    /// Makes a file where none is.
+    ///
+    /// The name appears with all bytes behind it, or not at all.
     func create(
         _ contents: Data,
         at place: borrowing Place,
         for location: FileLocation
     ) throws(DocumentError) -> FileFingerprint {
-        try SystemError.explained(by: { $0.whileCreating(location) }) {
+        try SystemError.explained(by: SystemError.whileCreating, at: location) {
             let hash = ConcurrentHash(of: contents)
             // The usual mode of a new file, less the process's mask.
             let new = try TemporaryFile(in: place, mode: 0o666)
@@ -26,7 +28,10 @@ extension PosixFileStore {
             do {
                 let written = try new.file.info()
                 try place.synchronizeNames(through: new.file)
-                return ((try? new.file.info()) ?? written).fingerprint(contentHash: hash.value)
+                return ((try? new.file.info()) ?? written).fingerprint(
+                    contentHash: hash.value,
+                    isOwnWrite: true
+                )
             } catch {
                 withdraw(new, from: place)
                 throw error
@@ -35,14 +40,17 @@ extension PosixFileStore {
     }
 
     /// - Returns: False when there is a file of that name by now.
-    private func giveName(to new: borrowing TemporaryFile, at place: borrowing Place) throws(SystemError) -> Bool {
+    private func giveName(to new: borrowing TemporaryFile, at place: borrowing Place)
+        throws(SystemError) -> Bool
+    {
         let folder = place.folder.number
         let answer = linux_rename(folder, new.name.bytes, place.name.bytes, LINUX_RENAME_NEW)
         switch -answer {
         case EEXIST:
             return false
         case EINVAL, ENOSYS:
-            // A link never replaces a file either; some file systems have it but not the kind of rename.
+            // A link never replaces a file either; some file systems have it but not the kind of
+            // rename.
             switch -linux_link(folder, new.name.bytes, place.name.bytes) {
             case 0:
                 new.remove(from: place)
@@ -51,7 +59,9 @@ extension PosixFileStore {
                 return false
             default:
                 guard try place.info() == nil else { return false }
-                try SystemError.check(linux_rename(folder, new.name.bytes, place.name.bytes, LINUX_RENAME_OVER))
+                try SystemError.check(
+                    linux_rename(folder, new.name.bytes, place.name.bytes, LINUX_RENAME_OVER)
+                )
                 return true
             }
         default:
@@ -60,9 +70,12 @@ extension PosixFileStore {
         }
     }
 
-    /// Takes away a file whose name is not safely on the disk: the caller is told that nothing was saved.
+    /// Takes away a file whose name is not safely on the disk: the caller is told that nothing was
+    /// saved.
     private func withdraw(_ new: borrowing TemporaryFile, from place: borrowing Place) {
-        guard let own = try? new.file.info().identity, (try? place.info()?.identity) == own else { return }
+        guard let own = try? new.file.info().identity, (try? place.info()?.identity) == own else {
+            return
+        }
         _ = linux_unlink(place.folder.number, place.name.bytes)
     }
 }

@@ -2,13 +2,15 @@ import CLinux
 import DocumentEngine
 import Glibc
 
-// The order is what makes it safe: the new bytes are on the disk before any name leads to them, the exchange is one
-// step of the file system, and the old version is given up only when the names are on the disk too.
+// The order is what makes it safe: the new bytes are on the disk before any name leads to them, the
+// exchange is one step of the file system, and the old version is given up only when the names are
+// on the disk too.
 
 extension PosixFileStore {
     /// Puts a new file in the old one's place.
     ///
-    /// - Returns: Nil when the file has to be written at its place instead; nothing has been changed then.
+    /// - Returns: Nil when the file has to be written at its place instead; nothing has been
+    ///   changed then.
     func exchange(
         _ update: FileUpdate,
         for old: borrowing Descriptor,
@@ -34,7 +36,12 @@ extension PosixFileStore {
             throw error
         }
 
-        let answer = linux_rename(place.folder.number, new.name.bytes, place.name.bytes, LINUX_RENAME_EXCHANGE)
+        let answer = linux_rename(
+            place.folder.number,
+            new.name.bytes,
+            place.name.bytes,
+            LINUX_RENAME_EXCHANGE
+        )
         switch -answer {
         case 0:
             return try settle(new, update, old, at: place, hash)
@@ -61,7 +68,8 @@ extension PosixFileStore {
         }
     }
 
-    /// Finishes after the exchange: the document's name leads to the new file, the sibling's name to what was there.
+    /// Finishes after the exchange: the document's name leads to the new file, the sibling's name
+    /// to what was there.
     private func settle(
         _ new: consuming TemporaryFile,
         _ update: FileUpdate,
@@ -72,7 +80,9 @@ extension PosixFileStore {
         let written: FileInfo
         do {
             let out = try FileInfo.ifPresent(new.name, in: place.folder)
-            guard let out, out.isSameVersion(as: update.version) else { throw update.conflict(with: out) }
+            guard let out, out.isSameVersion(as: update.version) else {
+                throw update.conflict(with: out)
+            }
             // Its date could hide a change made in the same tick; the bytes cannot.
             if out.isJustModified, try ContentHasher.hash(of: old) != update.expected.contentHash {
                 throw update.conflict(with: out)
@@ -85,13 +95,19 @@ extension PosixFileStore {
         }
         new.remove(from: place)
         let settled = (try? new.file.info()) ?? written
-        return settled.fingerprint(contentHash: hash.value)
+        return settled.fingerprint(contentHash: hash.value, isOwnWrite: true)
     }
 
     /// Exchanges again, so that what was at the place is there as before.
     private func takeBack(_ new: borrowing TemporaryFile, at place: borrowing Place) {
-        let answer = linux_rename(place.folder.number, new.name.bytes, place.name.bytes, LINUX_RENAME_EXCHANGE)
-        // Only our own file may be deleted now; anything else under that name is somebody's version.
+        let answer = linux_rename(
+            place.folder.number,
+            new.name.bytes,
+            place.name.bytes,
+            LINUX_RENAME_EXCHANGE
+        )
+        // Only our own file may be deleted now; anything else under that name is somebody's
+        // version.
         guard answer == 0,
             let own = try? new.file.info().identity,
             let found = try? FileInfo(of: new.name, in: place.folder), found.identity == own
@@ -99,7 +115,9 @@ extension PosixFileStore {
         new.remove(from: place)
     }
 
-    /// Renames over the old file, where the file system cannot exchange. What it was has just been checked.
+    /// Renames over the old file, where the file system cannot exchange.
+    ///
+    /// What it was has just been checked.
     private func replace(
         with new: consuming TemporaryFile,
         _ update: FileUpdate,
@@ -108,13 +126,18 @@ extension PosixFileStore {
     ) throws -> FileFingerprint {
         do {
             try SystemError.check(
-                linux_rename(place.folder.number, new.name.bytes, place.name.bytes, LINUX_RENAME_OVER)
+                linux_rename(
+                    place.folder.number,
+                    new.name.bytes,
+                    place.name.bytes,
+                    LINUX_RENAME_OVER
+                )
             )
         } catch {
             new.remove(from: place)
             throw error
         }
         try place.synchronizeNames(through: new.file)
-        return try new.file.info().fingerprint(contentHash: hash.value)
+        return try new.file.info().fingerprint(contentHash: hash.value, isOwnWrite: true)
     }
 }

@@ -5,7 +5,8 @@ import Foundation
 extension PosixFileStore {
     /// Overwrites the file's own bytes, after a copy of the new ones is safe in the recovery store.
     ///
-    /// A crash meanwhile leaves a damaged file and the copy, which the next opening of the file offers.
+    /// A crash meanwhile leaves a damaged file and the copy, which the next opening of the file
+    /// offers.
     func writeInPlace(
         _ update: FileUpdate,
         over old: borrowing Descriptor,
@@ -20,10 +21,16 @@ extension PosixFileStore {
             contentType: "public.data",
             baseFingerprint: update.expected
         )
-        try recovery.keep(copy, contents: update.contents)
+        do {
+            try recovery.keep(copy, contents: update.contents)
+        } catch {
+            throw DocumentError(.noRecoveryCopy, at: update.location)
+        }
         do {
             let found = try target.info()
-            guard found.isUntouched(since: update.version) else { throw update.conflict(with: found) }
+            guard found.isUntouched(since: update.version) else {
+                throw update.conflict(with: found)
+            }
             try target.reserve(update.contents.count)
         } catch {
             try recovery.discard(copy.id)

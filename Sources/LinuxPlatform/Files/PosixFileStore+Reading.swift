@@ -5,7 +5,7 @@ import Glibc
 
 extension PosixFileStore {
     package func read(_ location: FileLocation) throws(DocumentError) -> LoadedFile {
-        try SystemError.explained(by: { $0.whileReading(location) }) {
+        try SystemError.explained(by: SystemError.whileReading, at: location) {
             let place = try Place(resolving: location)
             sweptFolders.sweepOnce(place.folder)
             let file = try place.open(as: LINUX_OPEN_READING)
@@ -26,8 +26,10 @@ extension PosixFileStore {
         }
     }
 
-    package func currentFingerprint(of location: FileLocation) throws(DocumentError) -> FileFingerprint? {
-        try SystemError.explained(by: { $0.whileWriting(location) }) {
+    package func currentFingerprint(of location: FileLocation) throws(DocumentError)
+        -> FileFingerprint?
+    {
+        try SystemError.explained(by: SystemError.whileWriting, at: location) {
             let place = try Place(resolving: location)
             guard let found = try place.info() else { return nil }
             try refuseAnythingButDocuments(found, at: location)
@@ -46,7 +48,7 @@ extension PosixFileStore {
         of location: FileLocation,
         since fingerprint: FileFingerprint
     ) throws(DocumentError) -> OutsideChange? {
-        try SystemError.explained(by: { $0.whileReading(location) }) {
+        try SystemError.explained(by: SystemError.whileReading, at: location) {
             do {
                 let place = try Place(resolving: location)
                 guard let found = try place.info() else { return .deleted }
@@ -72,11 +74,17 @@ extension PosixFileStore {
         since fingerprint: FileFingerprint
     ) throws(SystemError) -> OutsideChange? {
         if info.proves(fingerprint) { return nil }
-        if info.size == fingerprint.size, try ContentHasher.hash(of: file) == fingerprint.contentHash { return nil }
+        if info.size == fingerprint.size,
+            try ContentHasher.hash(of: file) == fingerprint.contentHash
+        {
+            return nil
+        }
         return info.identity == fingerprint.identity ? .modified : .replaced
     }
 
-    private func refuseAnythingButDocuments(_ info: FileInfo, at location: FileLocation) throws(DocumentError) {
+    private func refuseAnythingButDocuments(_ info: FileInfo, at location: FileLocation)
+        throws(DocumentError)
+    {
         if info.isFolder { throw DocumentError(.isFolder, at: location) }
         guard info.isRegularFile else { throw DocumentError(.notAFile, at: location) }
         guard info.size <= sizeLimit else {

@@ -2,11 +2,13 @@ import CLinux
 package import DocumentEngine
 package import Foundation
 
-/// Reads and writes documents on local disks by system calls, such that no crash leaves half a document.
+/// Reads and writes documents on local disks by system calls, such that no crash leaves half a
+/// document.
 ///
-/// A save writes a sibling file, brings it to the disk, exchanges it with the document, and looks at what came out.
-/// Where that would lose something that belongs to the file (other hard links, a foreign owner) or no sibling can be
-/// made, it writes at the place, with a copy in the recovery store until that has succeeded.
+/// A save writes a sibling file, brings it to the disk, exchanges it with the document, and looks
+/// at what came out. Where that would lose something that belongs to the file (other hard links, a
+/// foreign owner) or no sibling can be made, it writes at the place, with a copy in the recovery
+/// store until that has succeeded.
 package struct PosixFileStore: FileStore {
     let recovery: any RecoveryStore
     let sizeLimit: Int64
@@ -25,10 +27,12 @@ package struct PosixFileStore: FileStore {
         to location: FileLocation,
         expecting expectation: WriteExpectation
     ) throws(DocumentError) -> FileFingerprint {
-        try SystemError.explained(by: { $0.whileWriting(location) }) {
+        try SystemError.explained(by: SystemError.whileWriting, at: location) {
             let place = try Place(resolving: location)
             guard let found = try place.info() else {
-                guard expectation == .absent else { throw DocumentError(.changedOutside(.deleted), at: location) }
+                guard expectation == .absent else {
+                    throw DocumentError(.changedOutside(.deleted), at: location)
+                }
                 return try create(contents, at: place, for: location)
             }
             guard case .fingerprint(let expected) = expectation else {
@@ -45,8 +49,14 @@ package struct PosixFileStore: FileStore {
             if let change = try change(of: file, version, since: expected) {
                 throw DocumentError(.changedOutside(change), at: location)
             }
-            let update = FileUpdate(contents: contents, location: location, expected: expected, version: version)
-            if !version.hasOtherNames, let fingerprint = try exchange(update, for: file, at: place) {
+            let update = FileUpdate(
+                contents: contents,
+                location: location,
+                expected: expected,
+                version: version
+            )
+            if !version.hasOtherNames, let fingerprint = try exchange(update, for: file, at: place)
+            {
                 return fingerprint
             }
             return try writeInPlace(update, over: file, at: place)

@@ -59,9 +59,11 @@ extension SystemError {
 // MARK: - Boundary
 
 extension SystemError {
-    /// Runs system calls and puts their failures into words for the user; what already is in words passes through.
+    /// Runs system calls and puts their failures into words for the user; what already is in words
+    /// passes through.
     static func explained<Value>(
-        by explain: (SystemError) -> DocumentError,
+        by explain: (SystemError) -> (FileLocation) -> DocumentError,
+        at location: FileLocation,
         _ work: () throws -> Value
     ) throws(DocumentError) -> Value {
         do {
@@ -69,9 +71,9 @@ extension SystemError {
         } catch let error as DocumentError {
             throw error
         } catch let error as SystemError {
-            throw explain(error)
+            throw explain(error)(location)
         } catch {
-            throw explain(SystemError(code: EIO))
+            throw explain(SystemError(code: EIO))(location)
         }
     }
 }

@@ -5,11 +5,12 @@ import Glibc
 
 /// A hidden sibling of a document, in which its next version is written.
 ///
-/// The name is short whatever the document's is, and says what a leftover of a crash holds: a fresh file is
-/// `.dk-` and a random number; before it may be exchanged with the document it becomes `.dk-`, its own inode, `-`,
-/// and a tag of the version it is to replace. Under such a name can only be the new version (the inode fits), the
-/// replaced one (the tag fits), or what another program had put at the place in that very moment, which nobody
-/// may delete. While a save runs, its file is locked.
+/// The name is short whatever the document's is, and says what a leftover of a crash holds: a fresh
+/// file is `.dk-` and a random number; before it may be exchanged with the document it becomes
+/// `.dk-`, its own inode, `-`, and a tag of the version it is to replace. Under such a name can
+/// only be the new version (the inode fits), the replaced one (the tag fits), or what another
+/// program had put at the place in that very moment, which nobody may delete. While a save runs,
+/// its file is locked.
 struct TemporaryFile: ~Copyable {
     let file: Descriptor
     private(set) var name: FileName
@@ -21,7 +22,12 @@ struct TemporaryFile: ~Copyable {
         for _ in 0..<16 {
             let name = FileName(Self.prefix + Self.digits(UInt64.random(in: .min ... .max)))
             do throws(SystemError) {
-                file = try Descriptor(opening: name, in: place.folder, as: LINUX_OPEN_NEW, mode: mode)
+                file = try Descriptor(
+                    opening: name,
+                    in: place.folder,
+                    as: LINUX_OPEN_NEW,
+                    mode: mode
+                )
             } catch {
                 if error.code == EEXIST { continue }
                 throw error
@@ -35,10 +41,16 @@ struct TemporaryFile: ~Copyable {
     }
 
     /// Gives the file the name under which it may be exchanged with that version of the document.
-    mutating func prepareToReplace(_ version: FileInfo, in place: borrowing Place) throws(SystemError) {
+    mutating func prepareToReplace(_ version: FileInfo, in place: borrowing Place)
+        throws(SystemError)
+    {
         let inode = try file.info().identity.inode
-        let name = FileName(Self.prefix + Self.digits(inode) + "-" + Self.digits(Self.tag(of: version)))
-        try SystemError.check(linux_rename(place.folder.number, self.name.bytes, name.bytes, LINUX_RENAME_OVER))
+        let name = FileName(
+            Self.prefix + Self.digits(inode) + "-" + Self.digits(Self.tag(of: version))
+        )
+        try SystemError.check(
+            linux_rename(place.folder.number, self.name.bytes, name.bytes, LINUX_RENAME_OVER)
+        )
         self.name = name
     }
 
@@ -50,7 +62,9 @@ struct TemporaryFile: ~Copyable {
         try file.checkByClosing()
     }
 
-    /// Takes away whatever is under the file's name. A failure leaves a leftover for a later sweep.
+    /// Takes away whatever is under the file's name.
+    ///
+    /// A failure leaves a leftover for a later sweep.
     borrowing func remove(from place: borrowing Place) {
         _ = linux_unlink(place.folder.number, name.bytes)
     }
@@ -63,7 +77,11 @@ extension TemporaryFile {
     static func sweep(_ folder: borrowing Descriptor) {
         for name in FolderListing.names(in: folder) where name.hasPrefix(prefix) {
             guard
-                let file = try? Descriptor(opening: FileName(name), in: folder, as: LINUX_OPEN_READING),
+                let file = try? Descriptor(
+                    opening: FileName(name),
+                    in: folder,
+                    as: LINUX_OPEN_READING
+                ),
                 let info = try? file.info(), info.isRegularFile, !info.hasOtherNames,
                 info.owner == geteuid() || geteuid() == 0,
                 linux_try_lock(file.number) == 0,
@@ -75,7 +93,9 @@ extension TemporaryFile {
 
     private static func isOurs(_ name: String, _ info: FileInfo) -> Bool {
         let parts = name.dropFirst(prefix.count).split(separator: "-")
-        guard parts.allSatisfy({ $0.count == 16 && UInt64($0, radix: 16) != nil }) else { return false }
+        guard parts.allSatisfy({ $0.count == 16 && UInt64($0, radix: 16) != nil }) else {
+            return false
+        }
         switch parts.count {
         case 1: return true
         case 2: return parts[0] == digits(info.identity.inode) || parts[1] == digits(tag(of: info))

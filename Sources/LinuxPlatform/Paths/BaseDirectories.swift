@@ -11,12 +11,16 @@ package enum BaseDirectories {
     package static var data: FileLocation { folder("XDG_DATA_HOME", fallback: ".local/share") }
 
     /// Settings.
-    package static var configuration: FileLocation { folder("XDG_CONFIG_HOME", fallback: ".config") }
+    package static var configuration: FileLocation {
+        folder("XDG_CONFIG_HOME", fallback: ".config")
+    }
 
     /// What can be made again.
     package static var cache: FileLocation { folder("XDG_CACHE_HOME", fallback: ".cache") }
 
-    /// The specification has relative paths ignored. The bytes are the environment's own, UTF-8 or not.
+    /// The specification has relative paths ignored.
+    ///
+    /// The bytes are the environment's own, UTF-8 or not.
     private static func folder(_ variable: String, fallback: String) -> FileLocation {
         if let value = getenv(variable), value.pointee == CChar(bitPattern: UInt8(ascii: "/")) {
             return FileLocation(bytes: bytes(of: value))

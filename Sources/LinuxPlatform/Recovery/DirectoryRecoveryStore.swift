@@ -16,18 +16,25 @@ package struct DirectoryRecoveryStore: RecoveryStore {
 
     /// Uses the app's own folder below the user's state folder.
     package init(appIdentifier: String) {
-        self.init(folder: BaseDirectories.state.appending(name: appIdentifier).appending(name: "Recovery"))
+        self.init(
+            folder: BaseDirectories.state.appending(name: appIdentifier).appending(name: "Recovery")
+        )
     }
 
     package func keep(_ record: RecoveryRecord, contents: Data) throws(DocumentError) {
-        try SystemError.explained(by: { $0.whileCreating(folder) }) {
+        try SystemError.explained(by: SystemError.whileCreating, at: folder) {
             try PrivateFolder.make(folder)
             let place = try Place(resolving: location(of: record.id))
             let file = try TemporaryFile(in: place, mode: 0o600)
             do {
                 try file.fill(with: try RecoveryFile.bytes(of: record, contents: contents))
                 try SystemError.check(
-                    linux_rename(place.folder.number, file.name.bytes, place.name.bytes, LINUX_RENAME_OVER)
+                    linux_rename(
+                        place.folder.number,
+                        file.name.bytes,
+                        place.name.bytes,
+                        LINUX_RENAME_OVER
+                    )
                 )
             } catch {
                 file.remove(from: place)
@@ -38,7 +45,7 @@ package struct DirectoryRecoveryStore: RecoveryStore {
     }
 
     package func records() throws(DocumentError) -> [RecoveryRecord] {
-        try SystemError.explained(by: { $0.whileReading(folder) }) {
+        try SystemError.explained(by: SystemError.whileReading, at: folder) {
             let listing: Descriptor
             do {
                 listing = try Descriptor(folderAt: FileName(folder.bytes))
@@ -57,14 +64,14 @@ package struct DirectoryRecoveryStore: RecoveryStore {
 
     package func contents(of record: RecoveryRecord) throws(DocumentError) -> Data {
         let location = location(of: record.id)
-        return try SystemError.explained(by: { $0.whileReading(location) }) {
+        return try SystemError.explained(by: SystemError.whileReading, at: location) {
             try RecoveryFile(reading: location).contents()
         }
     }
 
     package func discard(_ id: RecoveryRecord.ID) throws(DocumentError) {
         let location = location(of: id)
-        try SystemError.explained(by: { $0.whileWriting(location) }) {
+        try SystemError.explained(by: SystemError.whileWriting, at: location) {
             do {
                 let place = try Place(resolving: location)
                 try SystemError.check(linux_unlink(place.folder.number, place.name.bytes))

@@ -3,7 +3,8 @@ import DocumentEngine
 import Foundation
 import Glibc
 
-/// The file of one recovery record: a line that names the format, a line of JSON, then the contents as they are.
+/// The file of one recovery record: a line that names the format, a line of JSON, then the contents
+/// as they are.
 ///
 /// A person can read the contents with any editor, should it come to that.
 struct RecoveryFile {
@@ -19,7 +20,11 @@ struct RecoveryFile {
     }
 
     static func bytes(of record: RecoveryRecord, contents: Data) throws -> Data {
-        let header = Header(record: record, size: contents.count, hash: ContentHasher.hash(of: contents))
+        let header = Header(
+            record: record,
+            size: contents.count,
+            hash: ContentHasher.hash(of: contents)
+        )
         var bytes = formatLine
         bytes += try JSONEncoder().encode(header)
         bytes.append(newline)
@@ -31,7 +36,10 @@ struct RecoveryFile {
     init(reading location: FileLocation) throws {
         let place = try Place(resolving: location)
         let file = try place.open(as: LINUX_OPEN_READING)
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.longestHeader, alignment: 16)
+        let buffer = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: Self.longestHeader,
+            alignment: 16
+        )
         defer { buffer.deallocate() }
         let bytes = Data(buffer.prefix(try file.read(into: buffer, at: 0)))
         guard
@@ -39,7 +47,9 @@ struct RecoveryFile {
             let end = bytes[Self.formatLine.count...].firstIndex(of: Self.newline)
         else { throw SystemError(code: EBADMSG) }
         header = try JSONDecoder().decode(Header.self, from: bytes[Self.formatLine.count..<end])
-        guard try file.info().size == Int64(end + 1 + header.size) else { throw SystemError(code: EBADMSG) }
+        guard try file.info().size == Int64(end + 1 + header.size) else {
+            throw SystemError(code: EBADMSG)
+        }
         record = header.record
         start = end + 1
         self.location = location
@@ -50,7 +60,9 @@ struct RecoveryFile {
         let place = try Place(resolving: location)
         let file = try place.open(as: LINUX_OPEN_READING)
         let contents = Data(try file.readAll(expecting: file.info().size).dropFirst(start))
-        guard ContentHasher.hash(of: contents) == header.hash else { throw SystemError(code: EBADMSG) }
+        guard ContentHasher.hash(of: contents) == header.hash else {
+            throw SystemError(code: EBADMSG)
+        }
         return contents
     }
 

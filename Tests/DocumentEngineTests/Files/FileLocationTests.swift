@@ -17,7 +17,8 @@ struct FileLocationTests {
     }
 
     @Test(arguments: [
-        "/a b/c.txt", "/100%.txt", "/a#b?c.txt", "/ü/日本.txt", "/a\nb", "/a;b:c@d&e=f+g$h,i!j*k'(l)", "/[x]",
+        "/a b/c.txt", "/100%.txt", "/a#b?c.txt", "/ü/日本.txt", "/a\nb", "/a;b:c@d&e=f+g$h,i!j*k'(l)",
+        "/[x]",
     ])
     func `every path comes back from its URL`(path: String) {
         let location = FileLocation(path: path)
@@ -39,9 +40,13 @@ struct FileLocationTests {
 
     @Test func `relative paths are meant from a folder`() {
         let folder = FileLocation(path: "/home/ada")
-        #expect(FileLocation(path: "x/y", relativeTo: folder) == FileLocation(path: "/home/ada/x/y"))
+        #expect(
+            FileLocation(path: "x/y", relativeTo: folder) == FileLocation(path: "/home/ada/x/y")
+        )
         #expect(FileLocation(path: "/x", relativeTo: folder) == FileLocation(path: "/x"))
-        #expect(FileLocation(path: "x", relativeTo: FileLocation(path: "/")) == FileLocation(path: "/x"))
+        #expect(
+            FileLocation(path: "x", relativeTo: FileLocation(path: "/")) == FileLocation(path: "/x")
+        )
     }
 
     @Test func `a location knows its folder, name and extension`() {

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@MainActor struct ClosingTests {
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ClosingTests {
     private func editedDesk() async throws -> Desk {
         let desk = try await Desk.withOpenNote()
         desk.contents.edit("new")

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @MainActor struct DamageTests {
-    @Test func `after a write that failed part-way the next save goes through and drops the copy`() async throws {
+    @Test func `after a write that failed part-way the next save goes through and drops the copy`()
+        async throws
+    {
         let files = MemoryFileStore.withNote()
         let store = FaultyFileStore(over: files)
         let desk = try await Desk.withOpenNote(files: files, store: store)

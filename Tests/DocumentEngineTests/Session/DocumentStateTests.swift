@@ -3,14 +3,22 @@ import Testing
 
 /// The table of states, cell by cell: what is possible and what follows.
 struct DocumentStateTests {
-    private static let contents: [DocumentState.Content] = [.clean, .unwritten(generation: 1), .failed]
+    private static let contents: [DocumentState.Content] = [
+        .clean, .unwritten(generation: 1), .failed,
+    ]
 
     static let cells: [DocumentState] = DocumentState.Phase.allCases.flatMap { phase in
         contents.flatMap { content in
             DocumentState.File.allCases.flatMap { file in
                 DocumentState.Role.allCases.flatMap { role in
                     [false, true].map { isEdited in
-                        DocumentState(phase: phase, content: content, file: file, role: role, isEdited: isEdited)
+                        DocumentState(
+                            phase: phase,
+                            content: content,
+                            file: file,
+                            role: role,
+                            isEdited: isEdited
+                        )
                     }
                 }
             }
@@ -53,7 +61,8 @@ struct DocumentStateTests {
     @Test(arguments: cells)
     func `an idle editor can save exactly when something is not on the disk`(cell: DocumentState) {
         guard cell.isPossible, cell.phase == .idle, cell.role == .editor else { return }
-        let isOnDisk = !cell.isUnwritten && !cell.isEdited && cell.file != .untitled && cell.file != .deleted
+        let isOnDisk =
+            !cell.isUnwritten && !cell.isEdited && cell.file != .untitled && cell.file != .deleted
         #expect(cell.canSave == !isOnDisk)
         #expect(cell.asksBeforeClosing == (cell.isUnwritten || cell.isEdited))
     }

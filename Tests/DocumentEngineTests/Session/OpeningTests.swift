@@ -76,6 +76,14 @@ import Testing
         #expect(desk.session.state == DocumentState(phase: .idle, file: .present))
     }
 
+    @Test func `changes told while a reload loads are no edits either`() async throws {
+        let desk = try await Desk.withOpenNote()
+        desk.files.put("theirs", at: Desk.note)
+        #expect(await desk.session.reload())
+        #expect(desk.contents.text == "theirs")
+        #expect(!desk.states.contains { $0.isEdited || $0.isUnwritten })
+    }
+
     @Test func `a reload that fails keeps the edits and tells why`() async throws {
         let desk = try await Desk.withOpenNote()
         desk.contents.edit("mine")

@@ -41,7 +41,9 @@ import Testing
         let desk = try await editedDesk()
         desk.files.put("theirs", at: Desk.note)
         desk.questions.outsideChangeAnswers = [.overwrite, .cancel]
-        desk.questions.whileAskedAboutOutsideChange = { desk.files.put("theirs again", at: Desk.note) }
+        desk.questions.whileAskedAboutOutsideChange = {
+            desk.files.put("theirs again", at: Desk.note)
+        }
         #expect(await desk.session.save() == false)
         #expect(desk.questions.events.count == 2)
         #expect(desk.files.text(at: Desk.note) == "theirs again")

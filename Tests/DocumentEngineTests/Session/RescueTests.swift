@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@MainActor struct RescueTests {
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct RescueTests {
     @Test func `unsaved text is kept and offered at the next opening`() async throws {
         let desk = try await Desk.withOpenNote()
         desk.contents.edit("unsaved")
@@ -38,7 +39,9 @@ import Testing
         #expect(desk.recovery.texts == ["two"])
     }
 
-    @Test func `rescue works while a save is under way, and the save then drops the record`() async throws {
+    @Test func `rescue works while a save is under way, and the save then drops the record`()
+        async throws
+    {
         let files = MemoryFileStore.withNote()
         let store = PausingFileStore(over: files)
         let desk = try await Desk.withOpenNote(files: files, store: store)
@@ -153,7 +156,10 @@ import Testing
         #expect(next.files.text(at: Desk.note) == "unsaved")
     }
 
-    @Test func `the copy of an interrupted write is offered even when the file cannot be read any more`() async throws {
+    @Test
+    func `the copy of an interrupted write is offered even when the file cannot be read any more`()
+        async throws
+    {
         let files = MemoryFileStore()
         files.put(.file(Data([0xFF])), at: Desk.note)
         let recovery = MemoryRecoveryStore()
@@ -174,7 +180,9 @@ import Testing
         #expect(files.text(at: Desk.note) == "whole")
     }
 
-    @Test func `a recovery store that cannot be read is told of, and the file opens all the same`() async throws {
+    @Test func `a recovery store that cannot be read is told of, and the file opens all the same`()
+        async throws
+    {
         let desk = Desk()
         desk.recovery.refuse(with: .noPermissionToRead)
         try await desk.session.open(Desk.note)

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@MainActor struct SavingTests {
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct SavingTests {
     @Test func `an edit makes the document edited and unwritten, a save neither`() async throws {
         let desk = try await Desk.withOpenNote()
         desk.contents.edit("new")
@@ -57,7 +58,9 @@ import Testing
         #expect(desk.session.state.content == .unwritten(generation: 2))
     }
 
-    @Test func `an edit that is undone while a save of it runs leaves the document edited`() async throws {
+    @Test func `an edit that is undone while a save of it runs leaves the document edited`()
+        async throws
+    {
         let files = MemoryFileStore.withNote()
         let store = PausingFileStore(over: files)
         let desk = try await Desk.withOpenNote(files: files, store: store)
@@ -89,10 +92,13 @@ import Testing
     }
 
     @Test(arguments: [
-        DocumentError.Reason.diskFull, .noPermissionToWrite, .readOnlyDisk, .missingFolder, .nameTooLong,
+        DocumentError.Reason.diskFull, .noPermissionToWrite, .readOnlyDisk, .missingFolder,
+        .nameTooLong,
         .system(code: 5),
     ])
-    func `a failed save leaves the document edited and tells why`(reason: DocumentError.Reason) async throws {
+    func `a failed save leaves the document edited and tells why`(reason: DocumentError.Reason)
+        async throws
+    {
         let files = MemoryFileStore.withNote()
         let store = FaultyFileStore(over: files)
         let desk = try await Desk.withOpenNote(files: files, store: store)
@@ -108,7 +114,9 @@ import Testing
         #expect(files.text(at: Desk.note) == "new")
     }
 
-    @Test func `a document that cannot be put into bytes is not saved, and the user is told`() async throws {
+    @Test func `a document that cannot be put into bytes is not saved, and the user is told`()
+        async throws
+    {
         let desk = try await Desk.withOpenNote()
         desk.contents.edit("new")
         desk.contents.refusesSnapshots = true
@@ -216,8 +224,8 @@ import Testing
         #expect(desk.files.text(at: Desk.other) == "scribble")
     }
 
-    /// The ladder: whichever store call of a session fails, the disk holds the old or the new text, and the document
-    /// is edited unless its text is on the disk.
+    /// The ladder: whichever store call of a session fails, the disk holds the old or the new text,
+    /// and the document is edited unless its text is on the disk.
     @Test func `whichever call fails, nothing is lost`() async throws {
         var isThrough = false
         var step = 0
@@ -238,7 +246,10 @@ import Testing
             desk.questions.locations = [Desk.other]
             desk.contents.edit("newest")
             let isSavedElsewhere = await desk.session.saveAs()
-            #expect(files.text(at: Desk.other) == (isSavedElsewhere ? "newest" : nil), "call \(step)")
+            #expect(
+                files.text(at: Desk.other) == (isSavedElsewhere ? "newest" : nil),
+                "call \(step)"
+            )
             #expect(desk.session.state.isEdited == !isSavedElsewhere, "call \(step)")
             let told = desk.questions.events.filter { $0 == .told(.system(code: 5)) }.count
             #expect(told == (isSaved ? 0 : 1) + (isSavedElsewhere ? 0 : 1), "call \(step)")

@@ -3,19 +3,25 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Every system call of a save is killed once and failed in each way that fits, for each path of the writer.
+/// Every system call of a save is killed once and failed in each way that fits, for each path of
+/// the writer.
 ///
 /// Needs root and strace; without them the tests say so and are skipped.
 @Suite(
     .serialized,
-    .enabled("needs root, strace, setpriv, setfattr and setfacl") { LadderScene.isPossible }
+    .enabled(LadderScene.needs) { LadderScene.isPossible }
 )
 struct FaultLadderTests {
     @Test(arguments: LadderScene.all)
-    func `after any fault the document is old or new, whole, and edited unless saved`(scene: LadderScene) throws {
+    func `after any fault the document is old or new, whole, and edited unless saved`(
+        scene: LadderScene
+    ) throws {
         let rehearsal = try LadderStage(scene)
         let (outcome, log) = try rehearsal.save(under: [])
-        try #require(rehearsal.leftovers.isEmpty && outcome.output.hasPrefix("saved"), "\(outcome.output)")
+        try #require(
+            rehearsal.leftovers.isEmpty && outcome.output.hasPrefix("saved"),
+            "\(outcome.output)"
+        )
         try #require(rehearsal.violations(after: outcome).isEmpty)
         let rungs = Rung.all(watching: log)
 

@@ -6,11 +6,13 @@ import Testing
 /// One way to save: a document that is set up so that the writer has to take a certain path.
 struct LadderScene: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Whether the file is overwritten at its place, so that a crash may leave the recovery copy instead.
+    /// Whether the file is overwritten at its place, so that a crash may leave the recovery copy
+    /// instead.
     let isInPlace: Bool
     /// Whether the probe runs without root's powers.
     let isOrdinaryUser: Bool
-    /// Shell commands that set the scene, run in a folder of their own that holds `text`, the document's contents.
+    /// Shell commands that set the scene, run in a folder of their own that holds `text`, the
+    /// document's contents.
     let setting: String
     /// A shell command whose output must be the same before and after a save.
     let lasting: String
@@ -23,8 +25,9 @@ struct LadderScene: Sendable, CustomTestStringConvertible {
             isInPlace: false,
             isOrdinaryUser: false,
             setting: """
-                mkdir real && mv text real/document && chmod 640 real/document && ln -s real/document document
-                setfattr -n user.note -v kept real/document && setfacl -m u:1234:r real/document
+                mkdir real && mv text real/document && chmod 640 real/document
+                ln -s real/document document
+                setfattr -n user.note -v kept real/document; setfacl -m u:1234:r real/document
                 chown 1000:1000 real/document
                 """,
             lasting: """
@@ -43,7 +46,8 @@ struct LadderScene: Sendable, CustomTestStringConvertible {
             name: "file with a second hard link",
             isInPlace: true,
             isOrdinaryUser: false,
-            setting: "mv text document && chmod 604 document && mkdir other && ln document other/name",
+            setting:
+                "mv text document && chmod 604 document && mkdir other && ln document other/name",
             lasting: "stat -c '%a %u %g %h %i' document other/name"
         ),
         LadderScene(
@@ -65,8 +69,18 @@ struct LadderScene: Sendable, CustomTestStringConvertible {
         ),
     ]
 
-    /// Whether this machine can set the scene.
+    /// Whether this machine can set the scenes: root, the programs, and a build that an ordinary
+    /// user may run.
     static var isPossible: Bool {
-        Shell.isRoot && ["strace", "setpriv", "setfattr", "setfacl"].allSatisfy(Shell.has)
+        guard Shell.isRoot, ["strace", "setpriv", "setfattr", "setfacl"].allSatisfy(Shell.has)
+        else {
+            return false
+        }
+        let probe = Shell.product("SaveProbe")
+        return (try? Shell.run(Shell.asOrdinaryUser(["test", "-x", probe])))?.status == 0
     }
+
+    /// What to tell where they cannot be set.
+    static let needs: Comment =
+        "needs root, strace, setpriv, setfattr, setfacl, and a build folder that others may enter"
 }

@@ -12,20 +12,25 @@ struct LadderStage {
     private let playground: FilePlayground
     private let before: String
 
-    var document: FileLocation { playground.folder.appending(name: "scene").appending(name: "document") }
+    var document: FileLocation {
+        playground.folder.appending(name: "scene").appending(name: "document")
+    }
     private var state: FileLocation { playground.location("state") }
 
-    init(_ scene: LadderScene) throws {
+    /// - Parameter parent: Where to make it, else among the temporary files.
+    init(_ scene: LadderScene, in parent: FileLocation? = nil) throws {
         self.scene = scene
-        playground = try FilePlayground()
+        playground = try FilePlayground(in: parent)
         try playground.write(Self.new, to: "new")
         try playground.write(Self.old, to: "text")
         try Shell.run(["sh", "-c", "cd '\(playground.path)' && mkdir scene state && mv text scene"])
-        if scene.isOrdinaryUser { try Shell.run(["chown", "\(Shell.ordinaryUser)", "\(playground.path)/state"]) }
+        if scene.isOrdinaryUser {
+            try Shell.run(["chown", "\(Shell.ordinaryUser)", "\(playground.path)/state"])
+        }
         try Self.run(scene.setting, in: playground)
         before = try Self.run(scene.lasting, in: playground)
-        // Until the file's dates lie so far back that they prove something. Else the writer reads the file once more,
-        // and whether it does must not depend on the machine's load.
+        // Until the file's dates lie so far back that they prove something. Else the writer reads
+        // the file once more, and whether it does must not depend on the machine's load.
         let set = ContinuousClock.now
         while ContinuousClock.now - set < .milliseconds(30) { usleep(1000) }
     }
@@ -40,7 +45,8 @@ struct LadderStage {
     /// - Returns: How the probe ended, and strace's account.
     func save(under options: [String]) throws -> (outcome: Shell.Outcome, log: String) {
         let probe = [
-            Shell.product("SaveProbe"), "\(playground.path)/scene/document", "\(playground.path)/state",
+            Shell.product("SaveProbe"), "\(playground.path)/scene/document",
+            "\(playground.path)/state",
             "\(playground.path)/new",
         ]
         let log = "\(playground.path)/log"
@@ -61,9 +67,15 @@ struct LadderStage {
 
         if !outcome.wasKilled {
             if answer.isEmpty { violations.append("no answer, status \(outcome.status)") }
-            if isSaved != answer.contains(" clean") { violations.append("the marks are wrong: \(answer)") }
-            if !isSaved, answer.split(separator: " ").count < 3 { violations.append("the user was told nothing") }
-            if isSaved, text != Self.new { violations.append("saved, but the file has \(text ?? "nothing")") }
+            if isSaved != answer.contains(" clean") {
+                violations.append("the marks are wrong: \(answer)")
+            }
+            if !isSaved, answer.split(separator: " ").count < 3 {
+                violations.append("the user was told nothing")
+            }
+            if isSaved, text != Self.new {
+                violations.append("saved, but the file has \(text ?? "nothing")")
+            }
         }
 
         // What the next opening finds: it sweeps leftovers and offers copies.
@@ -75,10 +87,15 @@ struct LadderStage {
         where record.belongs(to: document, identity: file?.fingerprint?.identity) {
             offered.append(String(decoding: try recovery.contents(of: record), as: UTF8.self))
         }
-        let isWhole = text == Self.old || text == Self.new || (text == nil && scene.name == "new file")
+        let isWhole =
+            text == Self.old || text == Self.new || (text == nil && scene.name == "new file")
         if !isWhole, !scene.isInPlace { violations.append("half a file: \(text ?? "nothing")") }
-        if !isWhole, !offered.contains(Self.new) { violations.append("damaged, and no copy is offered") }
-        if isSaved, offered.contains(where: { $0 != Self.new }) { violations.append("a wrong copy is offered") }
+        if !isWhole, !offered.contains(Self.new) {
+            violations.append("damaged, and no copy is offered")
+        }
+        if isSaved, offered.contains(where: { $0 != Self.new }) {
+            violations.append("a wrong copy is offered")
+        }
         if !leftovers.isEmpty { violations.append("not swept: \(leftovers) of \(litter)") }
 
         let after = try Self.run(scene.lasting, in: playground)

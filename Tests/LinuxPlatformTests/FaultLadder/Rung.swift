@@ -29,7 +29,10 @@ struct Rung: Sendable, CustomStringConvertible {
         for line in log.split(separator: "\n") {
             let words = line.split(separator: " ", maxSplits: 1)
             guard words.count == 2, let end = words[1].firstIndex(of: "(") else { continue }
-            callsByThread[words[0], default: [:]][words[1][..<end].trimmingCharacters(in: .whitespaces), default: 0] += 1
+            callsByThread[words[0], default: [:]][
+                words[1][..<end].trimmingCharacters(in: .whitespaces),
+                default: 0
+            ] += 1
         }
         let counts = callsByThread.values.first { $0["fsync"] != nil } ?? [:]
         return counts.sorted { $0.key < $1.key }.flatMap { call, count -> [Rung] in
@@ -44,7 +47,9 @@ struct Rung: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The errors that fit each call. A call that is not here changes nothing and tells nothing of files.
+    /// The errors that fit each call.
+    ///
+    /// A call that is not here changes nothing and tells nothing of files.
     private static let errors: [String: [String]] = [
         "openat": ["EACCES", "EIO", "ENOSPC"],
         "readlinkat": ["EACCES", "EIO"],

@@ -27,8 +27,15 @@ enum Shell {
         )
     }
 
-    /// Starts a program, waits until it says it is ready, attaches a tracer to it, and lets it go on.
-    static func runAttached(_ command: [String], tracing tracer: [String]) throws -> Outcome {
+    /// Starts a program, waits until it says it is ready, attaches a tracer to it, and lets it go
+    /// on.
+    ///
+    /// - Parameter meanwhile: What to do while it runs on.
+    static func runAttached(
+        _ command: [String],
+        tracing tracer: [String],
+        meanwhile: () throws -> Void = {}
+    ) throws -> Outcome {
         let program = Process()
         program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         program.arguments = command
@@ -50,6 +57,7 @@ enum Shell {
         _ = readUntil("attached", from: notices)
 
         try input.fileHandleForWriting.write(contentsOf: Data("go\n".utf8))
+        try meanwhile()
         let answer = output.fileHandleForReading.readDataToEndOfFile()
         program.waitUntilExit()
         _ = notices.fileHandleForReading.readDataToEndOfFile()
@@ -80,14 +88,18 @@ enum Shell {
 
     /// The command, run as an ordinary user when the tests run as root.
     static func asOrdinaryUser(_ command: [String]) -> [String] {
-        isRoot ? ["setpriv", "--reuid=\(ordinaryUser)", "--regid=\(ordinaryUser)", "--clear-groups"] + command : command
+        isRoot
+            ? ["setpriv", "--reuid=\(ordinaryUser)", "--regid=\(ordinaryUser)", "--clear-groups"]
+                + command : command
     }
 
     static let ordinaryUser: UInt32 = 1000
 
     /// A program that was built beside the tests.
     static func product(_ name: String) -> String {
-        let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
+        let tests =
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
+            .path
     }
 }

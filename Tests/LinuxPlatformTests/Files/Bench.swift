@@ -23,7 +23,9 @@ struct Bench {
 
     /// Reads a file and saves a text over it, as a document that is opened, edited and saved.
     @discardableResult
-    func save(_ text: String, to name: String, after meanwhile: () throws -> Void = {}) throws -> FileFingerprint {
+    func save(_ text: String, to name: String, after meanwhile: () throws -> Void = {}) throws
+        -> FileFingerprint
+    {
         let location = playground.location(name)
         let fingerprint = try store.read(location).fingerprint
         try meanwhile()
@@ -52,5 +54,10 @@ struct Bench {
         } catch {
             return (error as? DocumentError)?.reason
         }
+    }
+
+    /// Whether the disk of the temporary files keeps extended attributes; not every tmpfs does.
+    static var keepsAttributes: Bool {
+        (try? Bench().run("touch a; setfattr -n user.a -v b a && echo kept")) == "kept\n"
     }
 }

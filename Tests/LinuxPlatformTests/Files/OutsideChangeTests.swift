@@ -6,7 +6,8 @@ import Testing
 
 /// What another program does between loading and saving.
 struct OutsideChangeTests {
-    private func outcome(of script: String) throws -> (reason: DocumentError.Reason?, text: String?) {
+    private func outcome(of script: String) throws -> (reason: DocumentError.Reason?, text: String?)
+    {
         let bench = try Bench()
         try bench.playground.write("old", to: "a.txt")
         let reason = bench.reason {
@@ -29,7 +30,9 @@ struct OutsideChangeTests {
         #expect(outcome.text != "old")
     }
 
-    @Test(arguments: ["printf theirs > b; mv b a.txt", "rm a.txt; ln -s b a.txt; printf theirs > b"])
+    @Test(arguments: [
+        "printf theirs > b; mv b a.txt", "rm a.txt; ln -s b a.txt; printf theirs > b",
+    ])
     func `a replaced file is not overwritten`(script: String) throws {
         let outcome = try outcome(of: script)
         #expect(outcome.reason == .changedOutside(.replaced))

@@ -9,7 +9,10 @@ struct ReadingTests {
         let bench = try Bench()
         try bench.playground.write("x", to: "a.txt")
         for name in ["b.txt", "a.txt/b.txt", "c/d.txt"] {
-            #expect(bench.reason { _ = try bench.store.read(bench.playground.location(name)) } == .missing)
+            #expect(
+                bench.reason { _ = try bench.store.read(bench.playground.location(name)) }
+                    == .missing
+            )
         }
     }
 
@@ -17,7 +20,10 @@ struct ReadingTests {
         let bench = try Bench()
         try bench.run("mkdir d; ln -s d l")
         for name in ["d", "l"] {
-            #expect(bench.reason { _ = try bench.store.read(bench.playground.location(name)) } == .isFolder)
+            #expect(
+                bench.reason { _ = try bench.store.read(bench.playground.location(name)) }
+                    == .isFolder
+            )
         }
         #expect(bench.reason { _ = try bench.store.read(FileLocation(path: "/")) } == .isFolder)
     }
@@ -25,8 +31,12 @@ struct ReadingTests {
     @Test func `a pipe and a device are refused at once`() throws {
         let bench = try Bench()
         try bench.run("mkfifo p")
-        #expect(bench.reason { _ = try bench.store.read(bench.playground.location("p")) } == .notAFile)
-        #expect(bench.reason { _ = try bench.store.read(FileLocation(path: "/dev/zero")) } == .notAFile)
+        #expect(
+            bench.reason { _ = try bench.store.read(bench.playground.location("p")) } == .notAFile
+        )
+        #expect(
+            bench.reason { _ = try bench.store.read(FileLocation(path: "/dev/zero")) } == .notAFile
+        )
     }
 
     @Test func `a file above the limit is refused before it is read`() throws {
@@ -35,6 +45,14 @@ struct ReadingTests {
         let reason = bench.reason { _ = try bench.store.read(bench.playground.location("large")) }
         #expect(reason == .tooLarge(size: 11, limit: 10))
         #expect(try bench.store.read(bench.playground.location("small")).contents.count == 10)
+    }
+
+    @Test func `a name with a NUL is refused, not cut short`() throws {
+        let bench = try Bench()
+        try bench.playground.write("x", to: "a")
+        let location = bench.playground.location("a\0b")
+        #expect(bench.reason { _ = try bench.store.read(location) } == .system(code: EINVAL))
+        #expect(bench.reason { try bench.put(to: location) } == .system(code: EINVAL))
     }
 
     @Test func `an empty file is read`() throws {

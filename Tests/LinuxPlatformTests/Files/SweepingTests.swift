@@ -19,7 +19,8 @@ struct SweepingTests {
         let bench = try Bench()
         try bench.playground.write("x", to: "a.txt")
         let kept = [
-            ".dk-0000000000000001-0123456789abcdef", ".dk-notes", ".dk-0123456789abcdef.txt", ".dk-0123456789ABCDEFG",
+            ".dk-0000000000000001-0123456789abcdef", ".dk-notes", ".dk-0123456789abcdef.txt",
+            ".dk-0123456789ABCDEFG",
         ]
         for name in kept { try bench.playground.write("theirs", to: name) }
         _ = try bench.store.read(bench.playground.location("a.txt"))

@@ -11,10 +11,15 @@ struct WritingTests {
         let fingerprint = try bench.save("new", to: "a.txt")
         #expect(bench.playground.text(of: "a.txt") == "new")
         #expect(bench.playground.names == ["a.txt"])
-        #expect(try bench.store.read(bench.playground.location("a.txt")).fingerprint?.identity == fingerprint.identity)
+        #expect(
+            try bench.store.read(bench.playground.location("a.txt")).fingerprint?.identity
+                == fingerprint.identity
+        )
     }
 
-    @Test func `a document can be saved again and again by the fingerprint of the last save`() throws {
+    @Test func `a document can be saved again and again by the fingerprint of the last save`()
+        throws
+    {
         let bench = try Bench()
         let location = try bench.playground.write("0", to: "a.txt")
         var fingerprint = try #require(try bench.store.read(location).fingerprint)
@@ -65,7 +70,7 @@ struct WritingTests {
         #expect(try bench.run("stat -c %u:%g a.txt") == "1000:1001\n")
     }
 
-    @Test(.enabled("needs setfattr") { Shell.has("setfattr") })
+    @Test(.enabled("needs setfattr and a disk that keeps attributes") { Bench.keepsAttributes })
     func `extended attributes stay`() throws {
         let bench = try Bench()
         try bench.playground.write("old", to: "a.txt")
@@ -81,7 +86,9 @@ struct WritingTests {
         let bench = try Bench()
         try bench.playground.write("old", to: "a.txt")
         try bench.playground.write("old", to: "b.txt")
-        try bench.run("setfacl -m u:1234:rw,g:99:r a.txt; setfacl -d -m u:4321:rw .; chmod 640 b.txt")
+        try bench.run(
+            "setfacl -m u:1234:rw,g:99:r a.txt; setfacl -d -m u:4321:rw .; chmod 640 b.txt"
+        )
         let before = try bench.run("getfacl -c a.txt b.txt")
         try bench.save("new", to: "a.txt")
         try bench.save("new", to: "b.txt")
@@ -90,19 +97,23 @@ struct WritingTests {
 
     @Test func `a link stays a link and its target is saved`() throws {
         let bench = try Bench()
-        try bench.run("mkdir -p x/y; printf old > x/y/real; ln -s y/real x/second; ln -s x/second first")
+        try bench.run(
+            "mkdir -p x/y; printf old > x/y/real; ln -s y/real x/second; ln -s x/second first"
+        )
         try bench.save("new", to: "first")
-        #expect(try bench.run("readlink first x/second; cat x/y/real; ls -A x x/y") == """
-            x/second
-            y/real
-            newx:
-            second
-            y
+        #expect(
+            try bench.run("readlink first x/second; cat x/y/real; ls -A x x/y") == """
+                x/second
+                y/real
+                newx:
+                second
+                y
 
-            x/y:
-            real
+                x/y:
+                real
 
-            """)
+                """
+        )
     }
 
     @Test func `a link whose target is missing gets its target`() throws {
@@ -125,7 +136,10 @@ struct WritingTests {
     @Test func `links in a circle are refused`() throws {
         let bench = try Bench()
         try bench.run("ln -s b a; ln -s a b")
-        #expect(bench.reason { _ = try bench.store.read(bench.playground.location("a")) } == .tooManyLinks)
+        #expect(
+            bench.reason { _ = try bench.store.read(bench.playground.location("a")) }
+                == .tooManyLinks
+        )
     }
 
     @Test func `a hard link keeps both names on one file`() throws {
@@ -192,15 +206,19 @@ struct WritingTests {
     @Test(.enabled("needs root to become someone else") { Shell.isRoot && Shell.has("setpriv") })
     func `an ordinary user is refused where he may not write`() throws {
         let bench = try Bench()
-        try bench.run("""
+        try bench.run(
+            """
             printf new > text; mkdir state; chown 1000 state
             printf old > foreign; chmod 644 foreign
             printf old > locked; chmod 444 locked; chown 1000 locked
             mkdir closed; chmod 755 closed
-            """)
+            """
+        )
         func probe(_ name: String) throws -> String {
             let path = bench.playground.path
-            let command = [Shell.product("SaveProbe"), "\(path)/\(name)", "\(path)/state", "\(path)/text"]
+            let command = [
+                Shell.product("SaveProbe"), "\(path)/\(name)", "\(path)/state", "\(path)/text",
+            ]
             return try Shell.run(Shell.asOrdinaryUser(command)).output
         }
         #expect(try probe("foreign") == "ready\nfailed edited \n")

@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 struct DirectoryRecoveryStoreTests {
-    private func record(_ name: String, at location: FileLocation? = nil, age: TimeInterval = 0) -> RecoveryRecord {
+    private func record(_ name: String, at location: FileLocation? = nil, age: TimeInterval = 0)
+        -> RecoveryRecord
+    {
         RecoveryRecord(
             cause: .unsaved,
             location: location,
@@ -16,7 +18,8 @@ struct DirectoryRecoveryStoreTests {
         )
     }
 
-    @Test func `records come back whole, oldest first, also with a name that is not UTF-8`() throws {
+    @Test func `records come back whole, oldest first, also with a name that is not UTF-8`() throws
+    {
         let bench = try Bench()
         let place = FileLocation(bytes: Array("/tmp/caf".utf8) + [0xE9])
         let (new, old) = (record("new", at: place), record("old", age: 60))
@@ -58,7 +61,10 @@ struct DirectoryRecoveryStoreTests {
         let bench = try Bench()
         let good = record("good")
         try bench.recovery.keep(good, contents: Data("good".utf8))
-        try bench.playground.write("DocumentKit recovery 1\n{}\n", to: "state/\(UUID().uuidString).recovered")
+        try bench.playground.write(
+            "DocumentKit recovery 1\n{}\n",
+            to: "state/\(UUID().uuidString).recovered"
+        )
         try bench.playground.write("", to: "state/\(UUID().uuidString).recovered")
         #expect(try bench.recovery.records() == [good])
     }
@@ -68,6 +74,8 @@ struct DirectoryRecoveryStoreTests {
         let record = record("note")
         try bench.recovery.keep(record, contents: Data("good".utf8))
         try bench.run("sed -i 's/good$/evil/' state/*.recovered")
-        #expect(bench.reason { _ = try bench.recovery.contents(of: record) } == .system(code: EBADMSG))
+        #expect(
+            bench.reason { _ = try bench.recovery.contents(of: record) } == .system(code: EBADMSG)
+        )
     }
 }

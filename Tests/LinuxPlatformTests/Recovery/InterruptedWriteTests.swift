@@ -17,7 +17,8 @@ struct InterruptedWriteTests {
         let outcome = try Shell.runAttached(
             [Shell.product("SaveProbe"), "\(path)/a.txt", "\(path)/state", "\(path)/new"],
             tracing: [
-                "strace", "-f", "-o", "/dev/null", "-e", "trace=ftruncate", "-e", "inject=ftruncate:signal=KILL:when=1",
+                "strace", "-f", "-o", "/dev/null", "-e", "trace=ftruncate", "-e",
+                "inject=ftruncate:signal=KILL:when=1",
             ]
         )
         #expect(outcome.wasKilled)

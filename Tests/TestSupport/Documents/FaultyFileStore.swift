@@ -52,7 +52,9 @@ package final class FaultyFileStore: FileStore {
         return try store.write(contents, to: location, expecting: expectation)
     }
 
-    package func currentFingerprint(of location: FileLocation) throws(DocumentError) -> FileFingerprint? {
+    package func currentFingerprint(of location: FileLocation) throws(DocumentError)
+        -> FileFingerprint?
+    {
         try count(location)
         return try store.currentFingerprint(of: location)
     }

@@ -10,7 +10,10 @@ package final class FilePlayground: Sendable {
     package init(in parent: FileLocation? = nil) throws {
         let parent = parent ?? FileLocation(path: NSTemporaryDirectory())
         folder = parent.appending(name: "playground-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(atPath: path(folder), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: path(folder),
+            withIntermediateDirectories: true
+        )
     }
 
     deinit {

@@ -5,9 +5,13 @@ package final class ManualClock: Clock {
     package struct Instant: InstantProtocol {
         let offset: Swift.Duration
 
-        package func advanced(by duration: Swift.Duration) -> Instant { Instant(offset: offset + duration) }
+        package func advanced(by duration: Swift.Duration) -> Instant {
+            Instant(offset: offset + duration)
+        }
         package func duration(to other: Instant) -> Swift.Duration { other.offset - offset }
-        package static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
+        package static func < (first: Instant, second: Instant) -> Bool {
+            first.offset < second.offset
+        }
     }
 
     private struct Sleeper {
@@ -41,7 +45,9 @@ package final class ManualClock: Clock {
             state.sleepers.removeAll { $0.deadline <= state.now }
             return due
         }
-        for sleeper in due.sorted(by: { $0.deadline < $1.deadline }) { sleeper.continuation.resume() }
+        for sleeper in due.sorted(by: { $0.deadline < $1.deadline }) {
+            sleeper.continuation.resume()
+        }
     }
 
     package func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
@@ -54,7 +60,9 @@ package final class ManualClock: Clock {
                 let outcome: Result<Void, any Error>? = state.withLock { state in
                     if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
                     if deadline <= state.now { return .success(()) }
-                    state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+                    state.sleepers.append(
+                        Sleeper(id: id, deadline: deadline, continuation: continuation)
+                    )
                     return nil
                 }
                 if let outcome { continuation.resume(with: outcome) }

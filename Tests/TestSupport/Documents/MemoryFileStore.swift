@@ -2,7 +2,8 @@ package import DocumentEngine
 package import Foundation
 import Synchronization
 
-/// Files in memory, with a clock that moves on at each change, so that nothing about them is ever racy.
+/// Files in memory, with a clock that moves on at each change, so that nothing about them is ever
+/// racy.
 package final class MemoryFileStore: FileStore {
     /// What may stand at a place.
     package enum Entry: Hashable, Sendable {
@@ -54,7 +55,8 @@ package final class MemoryFileStore: FileStore {
     /// How many writes have succeeded.
     package var writeCount: Int { disk.withLock { $0.writes } }
 
-    /// Acts as another program: puts a new file or folder at a place, or changes the file that is there.
+    /// Acts as another program: puts a new file or folder at a place, or changes the file that is
+    /// there.
     package func put(_ entry: Entry, at location: FileLocation, keepingInode: Bool = false) {
         disk.withLock { $0.put(entry, at: location, keepingInode: keepingInode) }
     }
@@ -72,12 +74,22 @@ package final class MemoryFileStore: FileStore {
     // MARK: - FileStore
 
     package func read(_ location: FileLocation) throws(DocumentError) -> LoadedFile {
-        guard let node = disk.withLock({ $0.nodes[location] }) else { throw DocumentError(.missing, at: location) }
+        guard let node = disk.withLock({ $0.nodes[location] }) else {
+            throw DocumentError(.missing, at: location)
+        }
         switch node.entry {
         case .file(let data):
-            return LoadedFile(contents: data, fingerprint: Self.fingerprint(of: node, data), isWritable: true)
+            return LoadedFile(
+                contents: data,
+                fingerprint: Self.fingerprint(of: node, data),
+                isWritable: true
+            )
         case .lockedFile(let data):
-            return LoadedFile(contents: data, fingerprint: Self.fingerprint(of: node, data), isWritable: false)
+            return LoadedFile(
+                contents: data,
+                fingerprint: Self.fingerprint(of: node, data),
+                isWritable: false
+            )
         case .folder:
             throw DocumentError(.isFolder, at: location)
         }
@@ -91,7 +103,9 @@ package final class MemoryFileStore: FileStore {
         if case .lockedFile? = self[location] { throw DocumentError(.readOnlyFile, at: location) }
         switch expectation {
         case .absent:
-            if self[location] != nil { throw DocumentError(.changedOutside(.appeared), at: location) }
+            if self[location] != nil {
+                throw DocumentError(.changedOutside(.appeared), at: location)
+            }
         case .fingerprint(let fingerprint):
             if let change = try change(of: location, since: fingerprint) {
                 throw DocumentError(.changedOutside(change), at: location)
@@ -100,11 +114,16 @@ package final class MemoryFileStore: FileStore {
         return disk.withLock { disk in
             disk.put(.file(contents), at: location, keepingInode: false)
             disk.writes += 1
-            return Self.fingerprint(of: disk.nodes[location] ?? Node(entry: .folder, inode: 0, time: 0), contents)
+            return Self.fingerprint(
+                of: disk.nodes[location] ?? Node(entry: .folder, inode: 0, time: 0),
+                contents
+            )
         }
     }
 
-    package func currentFingerprint(of location: FileLocation) throws(DocumentError) -> FileFingerprint? {
+    package func currentFingerprint(of location: FileLocation) throws(DocumentError)
+        -> FileFingerprint?
+    {
         self[location] == nil ? nil : try read(location).fingerprint
     }
 
@@ -128,7 +147,9 @@ package final class MemoryFileStore: FileStore {
 
     private static func fingerprint(of node: Node, _ data: Data) -> FileFingerprint {
         let time = FileFingerprint.Timestamp(seconds: node.time, nanoseconds: 0)
-        let hash = data.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let hash = data.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
         return FileFingerprint(
             identity: FileIdentity(device: 1, inode: node.inode),
             size: Int64(data.count),

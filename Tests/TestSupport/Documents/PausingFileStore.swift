@@ -1,5 +1,5 @@
-package import DocumentEngine
 import Dispatch
+package import DocumentEngine
 package import Foundation
 
 /// Passes calls on to another store, but holds each write until it is let go.
@@ -40,7 +40,9 @@ package final class PausingFileStore: FileStore {
         return try store.write(contents, to: location, expecting: expectation)
     }
 
-    package func currentFingerprint(of location: FileLocation) throws(DocumentError) -> FileFingerprint? {
+    package func currentFingerprint(of location: FileLocation) throws(DocumentError)
+        -> FileFingerprint?
+    {
         try store.currentFingerprint(of: location)
     }
 

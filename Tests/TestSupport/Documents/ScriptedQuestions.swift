@@ -2,7 +2,8 @@ package import DocumentEngine
 
 /// Answers a document's questions from a script and keeps a history of what was asked and told.
 ///
-/// A question the script has no answer for is answered by giving up, so a test that forgets one fails softly.
+/// A question the script has no answer for is answered by giving up, so a test that forgets one
+/// fails softly.
 @MainActor package final class ScriptedQuestions: DocumentQuestions {
     /// What the user was asked or told, in order.
     package enum Event: Hashable {
@@ -39,7 +40,9 @@ package import DocumentEngine
         return closeAnswers.isEmpty ? .cancel : closeAnswers.removeFirst()
     }
 
-    package func resolveOutsideChange(_ change: OutsideChange, named name: String) async -> OutsideChangeAnswer {
+    package func resolveOutsideChange(_ change: OutsideChange, named name: String) async
+        -> OutsideChangeAnswer
+    {
         events.append(.askedAboutOutsideChange(change))
         whileAskedAboutOutsideChange?()
         return outsideChangeAnswers.isEmpty ? .cancel : outsideChangeAnswers.removeFirst()
