@@ -7,7 +7,8 @@ from runner import test
 
 def open_gallery(desktop):
     app = desktop.start("Gallery")
-    app.window("Gallery")
+    window = app.window("Gallery")
+    app.until(lambda: window.is_active, "the window is active")
     return app
 
 

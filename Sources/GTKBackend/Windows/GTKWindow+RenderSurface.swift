@@ -31,9 +31,9 @@ extension GTKWindow {
         hosts[host]?.setChildren(children.compactMap { nodes[$0] })
     }
 
-    package func measure(_ id: NodeID, _ proposal: SizeProposal) -> RenderTree.Extent {
+    package func measure(_ id: NodeID, _ proposal: SizeProposal) -> Extent {
         guard let mounted = nodes[id], let node = values[id] else {
-            return RenderTree.Extent(size: .zero)
+            return Extent(size: .zero)
         }
         return mounted.measure(proposal, flexibility: node.flexibility)
     }
