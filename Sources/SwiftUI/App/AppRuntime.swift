@@ -16,7 +16,7 @@ final class AppRuntime: ApplicationClient {
     var beforeEnd: @MainActor () -> Void = {}
 
     private(set) var windows: [WindowController] = []
-    private var scenes: [SceneDescription] = []
+    private(set) var scenes: [SceneDescription] = []
     private var contents: [StateLocation<WindowContent>] = []
     private var appHost: ViewHost?
     private var system: (any WindowSystem)?
@@ -56,6 +56,9 @@ final class AppRuntime: ApplicationClient {
             } else {
                 contents.append(StateLocation(WindowContent(make: content)))
             }
+        }
+        for window in windows where window.sceneIndex < scenes.count {
+            window.takeCommands(scenes[window.sceneIndex].commands)
         }
     }
 
@@ -132,27 +135,27 @@ final class AppRuntime: ApplicationClient {
     }
 
     func newWindow(like window: WindowController) {
-        if let document = window as? DocumentWindowController {
-            openUntitled(document.scene)
-        } else {
-            openFirstWindow()
-        }
+        open(sceneAt: window.sceneIndex)
     }
 
     private func openFirstWindow() {
-        guard let index = scenes.indices.first else { return }
+        if !scenes.isEmpty { open(sceneAt: 0) }
+    }
+
+    private func open(sceneAt index: Int) {
         switch scenes[index].kind {
-        case .document: openUntitled(scenes[index])
+        case .document(let document): openUntitled(document, sceneIndex: index)
         case .window(let title, _):
-            let window = PlainWindowController(runtime: self, sceneTitle: title)
+            let window = PlainWindowController(
+                runtime: self, sceneIndex: index, sceneTitle: title)
             windows.append(window)
             window.open(AnyView(WindowRoot(content: contents[index])), scene: scenes[index])
         }
     }
 
-    private func openUntitled(_ scene: SceneDescription) {
-        guard case .document(let document) = scene.kind else { return }
-        let window = DocumentWindowController(runtime: self, scene: scene, document: document)
+    private func openUntitled(_ document: any DocumentScene, sceneIndex: Int) {
+        let window = DocumentWindowController(
+            runtime: self, sceneIndex: sceneIndex, document: document)
         windows.append(window)
         untitledCount += 1
         window.openUntitled(named: untitledCount == 1 ? "Untitled" : "Untitled \(untitledCount)")
@@ -190,12 +193,13 @@ final class AppRuntime: ApplicationClient {
     /// Opens a file in a window of its own, or raises the window that has it already.
     private func openFile(at location: FileLocation) async throws(DocumentError) {
         if let open = documentWindow(showing: location) { return open.present() }
-        guard let (scene, document) = documentScene(for: location) else {
+        guard let (index, document) = documentScene(for: location) else {
             throw DocumentError(.unreadable("\(name) opens no documents."), at: location)
         }
         let untouched = windows.compactMap { $0 as? DocumentWindowController }
             .first { $0.isUntouched && $0.isOpen }
-        let window = DocumentWindowController(runtime: self, scene: scene, document: document)
+        let window = DocumentWindowController(
+            runtime: self, sceneIndex: index, document: document)
         windows.append(window)
         do throws(DocumentError) {
             try await window.openFile(at: location)
@@ -215,26 +219,26 @@ final class AppRuntime: ApplicationClient {
         }
     }
 
-    private var documentScenes: [(scene: SceneDescription, document: any DocumentScene)] {
-        scenes.compactMap { scene in
-            if case .document(let document) = scene.kind { (scene, document) } else { nil }
+    private var documentScenes: [(index: Int, document: any DocumentScene)] {
+        scenes.enumerated().compactMap { index, scene in
+            if case .document(let document) = scene.kind { (index, document) } else { nil }
         }
     }
 
     /// The group that has a type for the file's name, or the first: it will say if it cannot read it.
     private func documentScene(
         for location: FileLocation
-    ) -> (SceneDescription, any DocumentScene)? {
+    ) -> (Int, any DocumentScene)? {
         let type = UTType(filenameExtension: location.filenameExtension)
         let match = documentScenes.first { candidate in
             candidate.document.readableContentTypes.contains { type?.conforms(to: $0) ?? false }
         }
-        return (match ?? documentScenes.first).map { ($0.scene, $0.document) }
+        return (match ?? documentScenes.first).map { ($0.index, $0.document) }
     }
 
     /// Offers what an earlier run could not save and no window has offered yet.
     private func offerRecovered() async {
-        guard let (scene, document) = documentScenes.first else { return }
+        guard let (index, document) = documentScenes.first else { return }
         let recovery = services.recovery
         let records: [RecoveryRecord]
         do {
@@ -249,7 +253,7 @@ final class AppRuntime: ApplicationClient {
             case .discard: try? recovery.discard(record.id)
             case .recover:
                 let window = DocumentWindowController(
-                    runtime: self, scene: scene, document: document)
+                    runtime: self, sceneIndex: index, document: document)
                 windows.append(window)
                 do {
                     try await window.open(recovered: record)
@@ -299,9 +303,9 @@ private struct WindowRoot: View {
 private final class PlainWindowController: WindowController {
     private let sceneTitle: String?
 
-    init(runtime: AppRuntime, sceneTitle: String?) {
+    init(runtime: AppRuntime, sceneIndex: Int, sceneTitle: String?) {
         self.sceneTitle = sceneTitle
-        super.init(runtime: runtime)
+        super.init(runtime: runtime, sceneIndex: sceneIndex)
     }
 
     override var title: String { host.window.title ?? sceneTitle ?? runtime.name }

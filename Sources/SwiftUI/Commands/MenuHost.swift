@@ -10,15 +10,20 @@ final class MenuHost {
         set { host.onCommit = newValue }
     }
 
+    private let content: StateLocation<AnyView>
     private let host: ViewHost
     private let prefix: String
 
     /// `prefix` tells this host's commands from others'.
     init(_ content: AnyView, prefix: String, graph: ViewGraph, environment: EnvironmentScope?) {
         self.prefix = prefix
+        self.content = StateLocation(content)
         host = ViewHost(graph: graph, inheriting: environment)
-        host.show(content)
+        host.show(MenuRoot(content: self.content))
     }
+
+    /// Shows what the app's commands are now.
+    func take(_ content: AnyView) { self.content.set(content) }
 
     /// The items in sections, as dividers separate them.
     var sections: [[MenuItemNode]] {
@@ -62,4 +67,10 @@ final class MenuHost {
                 id: CommandID("\(prefix)-\(id.rawValue)"), title: title, shortcut: shortcut,
                 isEnabled: node.traits.isEnabled, isOn: isOn))
     }
+}
+
+private struct MenuRoot: View {
+    let content: StateLocation<AnyView>
+
+    var body: some View { content.get() }
 }

@@ -11,19 +11,17 @@ final class DocumentWindowController: WindowController {
     let session: DocumentSession
     private let model: any DocumentModel
     private let questions: WindowQuestions
-    let scene: SceneDescription
     private var isChangeNoted = false
 
-    init(runtime: AppRuntime, scene: SceneDescription, document: any DocumentScene) {
+    init(runtime: AppRuntime, sceneIndex: Int, document: any DocumentScene) {
         let undoManager = UndoManager()
-        self.scene = scene
         model = document.makeModel(undoManager: undoManager, graph: runtime.graph)
         questions = WindowQuestions(
             windowSystem: runtime.windowSystem, fileTypes: document.readableContentTypes)
         session = DocumentSession(
             contents: model, store: runtime.services.store, recovery: runtime.services.recovery,
             questions: questions)
-        super.init(runtime: runtime, undoManager: undoManager)
+        super.init(runtime: runtime, sceneIndex: sceneIndex, undoManager: undoManager)
         questions.window = { [weak self] in self?.surface }
         model.onChange = { [weak self] in self?.documentDidChange() }
         session.onStateChange = { [weak self] _ in self?.stateDidChange() }
@@ -52,7 +50,7 @@ final class DocumentWindowController: WindowController {
 
     private func show() {
         updatePlace()
-        open(model.editor, scene: scene)
+        open(model.editor, scene: runtime.scenes[sceneIndex])
     }
 
     /// Whether it holds a new document that nobody has touched, which another may take the place of.

@@ -7,6 +7,8 @@ import SwiftUICore
 @MainActor
 class WindowController: WindowDelegate {
     unowned let runtime: AppRuntime
+    /// Which of the app's scenes the window belongs to.
+    let sceneIndex: Int
     let host: ViewHost
     let undoManager: UndoManager
     private(set) var isOpen = false
@@ -15,8 +17,9 @@ class WindowController: WindowDelegate {
     private var node: WindowNode?
     private var menuHosts: [(place: CommandPart.Place, host: MenuHost)] = []
 
-    init(runtime: AppRuntime, undoManager: UndoManager = UndoManager()) {
+    init(runtime: AppRuntime, sceneIndex: Int, undoManager: UndoManager = UndoManager()) {
         self.runtime = runtime
+        self.sceneIndex = sceneIndex
         self.undoManager = undoManager
         host = ViewHost(graph: runtime.graph)
         host.environment.set(UndoManagerKey.self, to: undoManager)
@@ -26,7 +29,7 @@ class WindowController: WindowDelegate {
     /// Creates the window with its content and shows it.
     func open(_ content: AnyView, scene: SceneDescription) {
         isOpen = true
-        makeMenus(scene.commands)
+        makeMenus(scene.commands.flatMap(\.allParts))
         var node = currentNode()
         if let size = scene.defaultSize { node.defaultSize = size }
         let window = runtime.windowSystem.makeWindow(
@@ -140,8 +143,19 @@ class WindowController: WindowDelegate {
             headerCommands: headerCommands)
     }
 
-    private func makeMenus(_ commands: [any Commands]) {
+    /// Follows the app's commands when its scenes were evaluated again.
+    final func takeCommands(_ commands: [any Commands]) {
         let parts = commands.flatMap(\.allParts)
+        if parts.map(\.place) == menuHosts.map(\.place) {
+            for (part, menu) in zip(parts, menuHosts) { menu.host.take(part.content) }
+        } else {
+            for menu in menuHosts { menu.host.close() }
+            makeMenus(parts)
+            updateFrame()
+        }
+    }
+
+    private func makeMenus(_ parts: [CommandPart]) {
         menuHosts = parts.enumerated().map { index, part in
             let menu = MenuHost(
                 part.content, prefix: "menu\(index)", graph: runtime.graph,
