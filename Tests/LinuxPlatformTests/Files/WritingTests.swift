@@ -33,7 +33,7 @@ struct WritingTests {
         #expect(bench.playground.text(of: "a.txt") == "20")
     }
 
-    @Test(arguments: [0, 1, 31, 32, 33, 1 << 20, (1 << 20) + 1, 5 << 20])
+    @Test(arguments: [0, 1, 63, 64, 65, 1 << 18, (1 << 18) + 1, 5 << 20])
     func `contents of any size come back`(size: Int) throws {
         let bench = try Bench()
         let location = bench.playground.location("a.bin")
