@@ -37,11 +37,26 @@ package struct RecoveryRecord: Hashable, Sendable, Identifiable, Codable {
         self.date = date
     }
 
-    /// Whether the record belongs to the file at that place, or to that file under another name.
-    package func belongs(to place: FileLocation, identity: FileIdentity?) -> Bool {
+    /// Whether the record's contents belong to a file that is being opened.
+    ///
+    /// They do when it was kept under the same name, under another name of the same file, or under
+    /// one where nothing is any more while this file is what it was then: it has been moved. The
+    /// inode alone proves nothing, since the file system gives it to the next new file.
+    ///
+    /// - Parameter fingerprint: What the file being opened looks like, if it can be read.
+    package func belongs(
+        to place: FileLocation,
+        _ fingerprint: FileFingerprint?,
+        in store: any FileStore
+    ) -> Bool {
+        guard let location else { return false }
         if location == place { return true }
-        guard location != nil, let identity else { return false }
-        return baseFingerprint?.identity == identity
+        guard let fingerprint else { return false }
+        guard let identity = store.identity(of: location) else {
+            return baseFingerprint?.identity == fingerprint.identity
+                && baseFingerprint?.contentHash == fingerprint.contentHash
+        }
+        return identity == fingerprint.identity
     }
 }
 

@@ -122,9 +122,9 @@ extension DocumentSession {
             var found = Found(file: Result { () throws(DocumentError) in try store.read(location) })
             guard isEditor else { return found }
             do throws(DocumentError) {
-                let identity = found.fingerprint?.identity
+                let fingerprint = found.fingerprint
                 for record in try recovery.records()
-                where record.belongs(to: location, identity: identity) {
+                where record.belongs(to: location, fingerprint, in: store) {
                     let contents = try recovery.contents(of: record)
                     if contents == (try? found.file.get())?.contents {
                         try recovery.discard(record.id)

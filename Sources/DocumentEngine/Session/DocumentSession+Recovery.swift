@@ -38,11 +38,12 @@ extension DocumentSession {
 
     /// Drops the copies of writes that failed part-way, once a later write of the file has
     /// succeeded.
-    func dropCopies(for identity: FileIdentity, at place: FileLocation) async {
+    func dropCopies(of place: FileLocation, _ fingerprint: FileFingerprint) async {
         hasDamage = false
-        try? await worker.run { [recovery] () throws(DocumentError) in
+        try? await worker.run { [recovery, store] () throws(DocumentError) in
             for record in try recovery.records()
-            where record.cause == .interruptedWrite && record.belongs(to: place, identity: identity)
+            where record.cause == .interruptedWrite
+                && record.belongs(to: place, fingerprint, in: store)
             {
                 try recovery.discard(record.id)
             }

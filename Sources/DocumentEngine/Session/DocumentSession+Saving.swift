@@ -134,7 +134,7 @@ extension DocumentSession {
         savedPoint = point
         update { $0.file = .present }
         if !state.isUnwritten { await dropRecord() }
-        if hasDamage { await dropCopies(for: fingerprint.identity, at: place) }
+        if hasDamage { await dropCopies(of: place, fingerprint) }
     }
 
     private func expectationNow(at place: FileLocation) async throws(DocumentError)

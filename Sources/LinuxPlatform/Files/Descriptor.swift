@@ -1,4 +1,5 @@
 import CLinux
+import DocumentEngine
 import Foundation
 
 /// An open file or folder, closed when the last use of it ends.
@@ -111,27 +112,37 @@ extension Descriptor {
     }
 
     /// Writes all bytes from the start of the file on; what is there beyond them stays.
-    func writeAll(_ contents: Data) throws(SystemError) {
+    ///
+    /// - Returns: The hash of what was written. Each piece is hashed while the processor has it at
+    ///   hand anyway.
+    @discardableResult
+    func writeAll(_ contents: Data) throws(SystemError) -> FileFingerprint.ContentHash {
+        var hasher = ContentHasher()
         var failure: SystemError?
         contents.withUnsafeBytes { bytes in
             do throws(SystemError) {
-                var done = 0
-                while done < bytes.count {
-                    let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
-                    done += try SystemError.check(
-                        linux_write(
-                            number,
-                            rest.baseAddress,
-                            min(rest.count, Self.largestCall),
-                            Int64(done)
-                        )
-                    )
+                for start in stride(from: 0, to: bytes.count, by: ContentHasher.chunk) {
+                    let end = min(start + ContentHasher.chunk, bytes.count)
+                    let piece = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+                    hasher.add(piece)
+                    try write(piece, at: Int64(start))
                 }
             } catch {
                 failure = error
             }
         }
         if let failure { throw failure }
+        return hasher.value
+    }
+
+    private func write(_ piece: UnsafeRawBufferPointer, at offset: Int64) throws(SystemError) {
+        var done = 0
+        while done < piece.count {
+            let rest = UnsafeRawBufferPointer(rebasing: piece[done...])
+            done += try SystemError.check(
+                linux_write(number, rest.baseAddress, rest.count, offset + Int64(done))
+            )
+        }
     }
 
     /// Reserves space on the disk, so that a full one shows before the first byte is written.
@@ -145,6 +156,6 @@ extension Descriptor {
         }
     }
 
-    /// One call of read or write moves at most 2 GiB on Linux.
+    /// One call of read moves at most 2 GiB on Linux.
     private static var largestCall: Int { 1 << 30 }
 }

@@ -13,11 +13,11 @@ extension PosixFileStore {
         for location: FileLocation
     ) throws(DocumentError) -> FileFingerprint {
         try SystemError.explained(by: SystemError.whileCreating, at: location) {
-            let hash = ConcurrentHash(of: contents)
             // The usual mode of a new file, less the process's mask.
             let new = try TemporaryFile(in: place, mode: 0o666)
+            let hash: FileFingerprint.ContentHash
             do {
-                try new.fill(with: contents)
+                hash = try new.fill(with: contents)
                 guard try giveName(to: new, at: place) else {
                     throw DocumentError(.changedOutside(.appeared), at: location)
                 }
@@ -29,7 +29,7 @@ extension PosixFileStore {
                 let written = try new.file.info()
                 try place.synchronizeNames(through: new.file)
                 return ((try? new.file.info()) ?? written).fingerprint(
-                    contentHash: hash.value,
+                    contentHash: hash,
                     isOwnWrite: true
                 )
             } catch {

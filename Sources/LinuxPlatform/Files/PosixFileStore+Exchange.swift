@@ -16,8 +16,8 @@ extension PosixFileStore {
         for old: borrowing Descriptor,
         at place: borrowing Place
     ) throws -> FileFingerprint? {
-        let hash = ConcurrentHash(of: update.contents)
         guard var new = try sibling(of: place) else { return nil }
+        let hash: FileFingerprint.ContentHash
         do {
             do {
                 try FileAttributes.copy(from: old, update.version, to: new.file)
@@ -25,7 +25,7 @@ extension PosixFileStore {
                 new.remove(from: place)
                 return nil
             }
-            try new.fill(with: update.contents)
+            hash = try new.fill(with: update.contents)
             try new.prepareToReplace(update.version, in: place)
             let found = try place.info()
             guard let found, found.isUntouched(since: update.version) else {
@@ -75,7 +75,7 @@ extension PosixFileStore {
         _ update: FileUpdate,
         _ old: borrowing Descriptor,
         at place: borrowing Place,
-        _ hash: ConcurrentHash
+        _ hash: FileFingerprint.ContentHash
     ) throws -> FileFingerprint {
         let written: FileInfo
         do {
@@ -95,7 +95,7 @@ extension PosixFileStore {
         }
         new.remove(from: place)
         let settled = (try? new.file.info()) ?? written
-        return settled.fingerprint(contentHash: hash.value, isOwnWrite: true)
+        return settled.fingerprint(contentHash: hash, isOwnWrite: true)
     }
 
     /// Exchanges again, so that what was at the place is there as before.
@@ -122,7 +122,7 @@ extension PosixFileStore {
         with new: consuming TemporaryFile,
         _ update: FileUpdate,
         at place: borrowing Place,
-        _ hash: ConcurrentHash
+        _ hash: FileFingerprint.ContentHash
     ) throws -> FileFingerprint {
         do {
             try SystemError.check(
@@ -138,6 +138,6 @@ extension PosixFileStore {
             throw error
         }
         try place.synchronizeNames(through: new.file)
-        return try new.file.info().fingerprint(contentHash: hash.value, isOwnWrite: true)
+        return try new.file.info().fingerprint(contentHash: hash, isOwnWrite: true)
     }
 }

@@ -33,29 +33,33 @@ extension PosixFileStore {
             }
             try target.reserve(update.contents.count)
         } catch {
-            try recovery.discard(copy.id)
+            try? recovery.discard(copy.id)
             throw error
         }
+        let hash: FileFingerprint.ContentHash
         do {
-            try overwrite(target, with: update.contents)
+            hash = try overwrite(target, with: update.contents)
         } catch {
             guard (try? overwrite(target, with: before)) != nil else {
                 throw DocumentError(.damaged, at: update.location)
             }
-            try recovery.discard(copy.id)
+            try? recovery.discard(copy.id)
             throw error
         }
-        let hash = ContentHasher.hash(of: update.contents)
         let fingerprint = try target.info().fingerprint(contentHash: hash)
         // A copy that stays is equal to the file and is dropped when the file is next opened.
         try? recovery.discard(copy.id)
         return fingerprint
     }
 
-    private func overwrite(_ file: borrowing Descriptor, with contents: Data) throws(SystemError) {
-        try file.writeAll(contents)
+    private func overwrite(
+        _ file: borrowing Descriptor,
+        with contents: Data
+    ) throws(SystemError) -> FileFingerprint.ContentHash {
+        let hash = try file.writeAll(contents)
         try SystemError.check(linux_truncate(file.number, Int64(contents.count)))
         try file.synchronize()
         try file.checkByClosing()
+        return hash
     }
 }

@@ -55,11 +55,17 @@ struct TemporaryFile: ~Copyable {
     }
 
     /// Writes all contents and brings them to the disk.
-    borrowing func fill(with contents: Data) throws(SystemError) {
+    ///
+    /// - Returns: The hash of the contents.
+    @discardableResult
+    borrowing func fill(
+        with contents: Data
+    ) throws(SystemError) -> FileFingerprint.ContentHash {
         try file.reserve(contents.count)
-        try file.writeAll(contents)
+        let hash = try file.writeAll(contents)
         try file.synchronize()
         try file.checkByClosing()
+        return hash
     }
 
     /// Takes away whatever is under the file's name.

@@ -143,6 +143,41 @@ struct RescueTests {
         #expect(next.recovery.texts.isEmpty)
     }
 
+    @Test func `a record follows its file to another name`() async throws {
+        let desk = try await Desk.withOpenNote()
+        desk.contents.edit("unsaved")
+        try desk.session.rescue()
+        desk.files.move(Desk.note, to: Desk.other)
+        let next = Desk(files: desk.files, recovery: desk.recovery)
+        next.questions.recoveryAnswers = [.recover]
+        try await next.session.open(Desk.other)
+        #expect(next.contents.text == "unsaved")
+        #expect(next.session.location == Desk.other)
+    }
+
+    @Test func `a record is not offered for a file that has only got the same inode`() async throws
+    {
+        let desk = try await Desk.withOpenNote()
+        desk.contents.edit("unsaved")
+        try desk.session.rescue()
+        desk.files.put("a new file", at: Desk.note, keepingInode: true)
+        desk.files.move(Desk.note, to: Desk.other)
+        let next = Desk(files: desk.files, recovery: desk.recovery)
+        try await next.session.open(Desk.other)
+        #expect(next.questions.events.isEmpty)
+        #expect(desk.recovery.texts == ["unsaved"])
+    }
+
+    @Test func `a record is not offered for another file while its own is there`() async throws {
+        let desk = try await Desk.withOpenNote()
+        desk.contents.edit("unsaved")
+        try desk.session.rescue()
+        desk.files.put("old", at: Desk.other)
+        let next = Desk(files: desk.files, recovery: desk.recovery)
+        try await next.session.open(Desk.other)
+        #expect(next.questions.events.isEmpty)
+    }
+
     @Test func `the text of a file that has vanished can be recovered and saved`() async throws {
         let desk = try await Desk.withOpenNote()
         desk.contents.edit("unsaved")

@@ -84,7 +84,7 @@ struct LadderStage {
         let file = try? store.read(document)
         var offered: [String] = []
         for record in try recovery.records()
-        where record.belongs(to: document, identity: file?.fingerprint?.identity) {
+        where record.belongs(to: document, file?.fingerprint, in: store) {
             offered.append(String(decoding: try recovery.contents(of: record), as: UTF8.self))
         }
         let isWhole =

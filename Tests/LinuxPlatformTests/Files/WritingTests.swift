@@ -33,7 +33,7 @@ struct WritingTests {
         #expect(bench.playground.text(of: "a.txt") == "20")
     }
 
-    @Test(arguments: [0, 1, 31, 32, 33, 1 << 20, (1 << 20) + 1, 5 << 20])
+    @Test(arguments: [0, 1, 63, 64, 65, 1 << 18, (1 << 18) + 1, 5 << 20])
     func `contents of any size come back`(size: Int) throws {
         let bench = try Bench()
         let location = bench.playground.location("a.bin")
@@ -194,6 +194,34 @@ struct WritingTests {
         #expect(try bench.recovery.records().isEmpty)
     }
 
+    @Test(.enabled("needs root to mount") { Shell.isRoot && Shell.has("mount") })
+    func `a file that is mounted by itself is written at its place`() throws {
+        let bench = try Bench()
+        try bench.run("printf old > real; touch a.txt; mount --bind real a.txt")
+        defer { _ = try? bench.run("umount a.txt") }
+        try bench.save("new", to: "a.txt")
+        #expect(bench.playground.text(of: "real") == "new")
+        #expect(bench.playground.names.filter { $0.hasPrefix(".dk-") }.isEmpty)
+        #expect(try bench.recovery.records().isEmpty)
+    }
+
+    @Test(.enabled("needs root to become someone else") { LadderScene.isPossible })
+    func `a file in a folder that cannot be listed is saved`() throws {
+        let bench = try Bench()
+        try bench.run(
+            """
+            printf new > text; mkdir state closed; printf old > closed/a.txt
+            chown -R 1000 state closed; chmod 311 closed
+            """
+        )
+        let path = bench.playground.path
+        let command = [
+            Shell.product("SaveProbe"), "\(path)/closed/a.txt", "\(path)/state", "\(path)/text",
+        ]
+        #expect(try Shell.run(Shell.asOrdinaryUser(command)).output == "ready\nsaved clean \n")
+        #expect(try bench.run("cat closed/a.txt; ls -A closed") == "newa.txt\n")
+    }
+
     @Test func `a locked file is refused, even to root`() throws {
         let bench = try Bench()
         try bench.playground.write("old", to: "a.txt")
@@ -203,7 +231,7 @@ struct WritingTests {
         #expect(bench.playground.text(of: "a.txt") == "old")
     }
 
-    @Test(.enabled("needs root to become someone else") { Shell.isRoot && Shell.has("setpriv") })
+    @Test(.enabled("needs root to become someone else") { LadderScene.isPossible })
     func `an ordinary user is refused where he may not write`() throws {
         let bench = try Bench()
         try bench.run(

@@ -7,7 +7,8 @@ import Testing
 /// A crash in the middle of a write at the place, and the next opening of the document.
 @MainActor @Suite(.enabled("needs strace") { Shell.isRoot && Shell.has("strace") })
 struct InterruptedWriteTests {
-    @Test func `the next opening offers what was being saved`() async throws {
+    @Test(arguments: ["a.txt", "b.txt"])
+    func `the next opening offers what was being saved, by either name`(name: String) async throws {
         let bench = try Bench()
         try bench.playground.write("the old text", to: "a.txt")
         try bench.playground.write("the new text", to: "new")
@@ -34,12 +35,12 @@ struct InterruptedWriteTests {
             questions: questions
         )
         contents.session = session
-        try await session.open(bench.playground.location("a.txt"))
+        try await session.open(bench.playground.location(name))
         #expect(questions.events == [.offered(.interruptedWrite, isFileChanged: false)])
         #expect(contents.text == "the new text")
         #expect(session.state.isEdited)
         #expect(await session.save())
-        #expect(bench.playground.text(of: "b.txt") == "the new text")
+        #expect(bench.playground.text(of: "a.txt") == "the new text")
         #expect(try bench.recovery.records().isEmpty)
     }
 }

@@ -71,6 +71,14 @@ package final class MemoryFileStore: FileStore {
         disk.withLock { $0.nodes[location] = nil }
     }
 
+    /// Acts as another program: gives what is at a place another name.
+    package func move(_ location: FileLocation, to other: FileLocation) {
+        disk.withLock { disk in
+            disk.nodes[other] = disk.nodes[location]
+            disk.nodes[location] = nil
+        }
+    }
+
     // MARK: - FileStore
 
     package func read(_ location: FileLocation) throws(DocumentError) -> LoadedFile {
