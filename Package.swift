@@ -116,7 +116,7 @@ let package = Package(
             name: "SwiftUICoreTests",
             dependencies: ["SwiftUICore", "Combine", "TestSupport"]
         ),
-        .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "TestSupport"]),
+        .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "TestSupport", "DesktopRuntime"]),
     ],
     swiftLanguageModes: [.v6]
 )

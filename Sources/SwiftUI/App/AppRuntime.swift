@@ -112,7 +112,10 @@ final class AppRuntime: ApplicationClient {
         }
     }
 
-    var hasOpenWindows: Bool { !windows.isEmpty || pendingWork > 0 }
+    var hasOpenWindows: Bool { !windows.isEmpty || isWorking }
+
+    /// Whether something that was asked for is still under way.
+    var isWorking: Bool { pendingWork > 0 }
 
     // MARK: - Windows
 

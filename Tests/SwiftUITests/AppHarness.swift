@@ -1,0 +1,135 @@
+import DesktopRuntime
+import DocumentEngine
+import Foundation
+import FoundationExtras
+import HeadlessBackend
+import RenderTree
+import TestSupport
+import UniformTypeIdentifiers
+
+@testable import SwiftUI
+
+/// A whole application on a desktop in memory.
+@MainActor
+final class AppHarness {
+    let desktop = HeadlessWindowSystem()
+    let files = MemoryFileStore()
+    let recovery: MemoryRecoveryStore
+    let runtime: AppRuntime
+    private(set) var hasQuit = false
+
+    init<Application: App>(
+        _ type: Application.Type, recovery: MemoryRecoveryStore = MemoryRecoveryStore()
+    ) {
+        self.recovery = recovery
+        runtime = AppRuntime(
+            name: "Test", services: DocumentServices(store: files, recovery: recovery))
+        runtime.quit = { [weak self] in self?.hasQuit = true }
+        runtime.start(type)
+        runtime.update()
+    }
+
+    /// Starts with files, and waits until the first window or question is there.
+    func launch(_ paths: [String] = []) async {
+        runtime.launch(on: desktop, opening: paths.map { Array($0.utf8) })
+        await settle()
+    }
+
+    /// Turns the main queue until all that was begun has ended.
+    func settle() async {
+        await wait { !self.runtime.isWorking }
+    }
+
+    @discardableResult
+    func wait(until condition: () -> Bool) async -> Bool {
+        let end = ContinuousClock.now + .seconds(5)
+        while ContinuousClock.now < end {
+            runtime.update()
+            if condition() { return true }
+            await Task.yield()
+        }
+        return false
+    }
+
+    // MARK: - The person
+
+    var window: HeadlessWindow? { desktop.openWindows.last }
+
+    var textInput: NodeID? {
+        window?.ids().first { id in
+            switch window?.node(id)?.content {
+            case .textField, .textEditor: true
+            default: false
+            }
+        }
+    }
+
+    var text: String? { textInput.flatMap { window?.shownText(of: $0) } }
+
+    /// Puts `new` in place of the whole text, as one edit.
+    func enter(_ new: String) {
+        guard let window, let id = textInput, let old = window.shownText(of: id) else { return }
+        window.edit(id, TextEdit(offset: 0, removed: old, inserted: new))
+        runtime.update()
+    }
+
+    func type(_ text: String) {
+        guard let window, let id = textInput, let old = window.shownText(of: id) else { return }
+        window.edit(
+            id, TextEdit(offset: old.unicodeScalars.count, removed: "", inserted: text))
+        runtime.update()
+    }
+
+    func perform(_ command: StandardCommand) async {
+        window?.delegate.perform(command.id)
+        await settle()
+    }
+
+    func choose(_ title: String) async {
+        let commands = window.map { window in
+            window.frame.primaryMenu.commands + window.frame.menuBar.flatMap(\.commands)
+        }
+        guard let command = commands?.first(where: { $0.title == title }) else { return }
+        window?.delegate.perform(command.id)
+        await settle()
+    }
+}
+
+/// The document of these tests: text in UTF-8, with an optional heading that is not text.
+struct NoteDocument: FileDocument {
+    static let readableContentTypes: [UTType] = [.plainText]
+    @MainActor static var made = 0
+
+    var text: String
+    var isStarred = false
+
+    init(text: String = "") { self.text = text }
+
+    init(configuration: ReadConfiguration) throws {
+        guard let data = configuration.file.regularFileContents,
+            let text = String(validating: data, as: UTF8.self)
+        else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+        self.text = text
+    }
+
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+        FileWrapper(regularFileWithContents: Data(text.utf8))
+    }
+}
+
+struct NoteApp: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: NoteDocument()) { file in
+            NoteEditor(note: file.$document)
+        }
+    }
+}
+
+struct NoteEditor: View {
+    @Binding var note: NoteDocument
+
+    var body: some View {
+        TextEditor(text: $note.text)
+        Toggle("Starred", isOn: $note.isStarred)
+    }
+}

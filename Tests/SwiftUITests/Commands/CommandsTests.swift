@@ -1,0 +1,80 @@
+import Foundation
+import HeadlessBackend
+import RenderTree
+import Testing
+
+@testable import SwiftUI
+
+@MainActor
+struct CommandsTests {
+    @Test func anAppWithoutMenusHasTheStandardCommandsInOneMenu() async {
+        let app = AppHarness(NoteApp.self)
+        await app.launch()
+        let titles = app.window?.frame.primaryMenu.commands.map(\.title)
+        #expect(
+            titles == [
+                "New Document", "Open…", "Save", "Save As…", "Undo", "Redo", "Close", "Quit",
+            ])
+        #expect(app.window?.frame.menuBar.isEmpty == true)
+    }
+
+    @Test func aMenuOfItsOwnBringsAMenuBar() async {
+        let app = AppHarness(MenuApp.self)
+        await app.launch()
+        #expect(app.window?.frame.menuBar.map(\.title) == ["File", "Edit", "Count"])
+        #expect(item(app, "Up")?.shortcut == KeyShortcut(.character("u")))
+    }
+
+    @Test func groupsJoinAndReplaceTheStandardOnes() async throws {
+        let app = AppHarness(MenuApp.self)
+        await app.launch()
+        let file = try #require(app.window?.frame.menuBar.first)
+        let sections = file.sections.map { $0.map(title) }
+        #expect(sections.prefix(2) == [["New Window"], ["Import"]])
+        let edit = try #require(app.window?.frame.menuBar.dropFirst().first)
+        #expect(edit.sections.map { $0.map(title) } == [["No Undo"]])
+    }
+
+    @Test func commandsActAndFollowTheAppsState() async {
+        let app = AppHarness(MenuApp.self)
+        await app.launch()
+        #expect(item(app, "Down")?.isEnabled == false)
+        await app.choose("Up")
+        #expect(await app.wait { item(app, "Down")?.isEnabled == true })
+        #expect(await app.wait { app.window?.frame.title == "1" })
+        await app.choose("Loud")
+        #expect(await app.wait { item(app, "Loud")?.isOn == true })
+    }
+
+    private func item(_ app: AppHarness, _ title: String) -> CommandNode? {
+        app.window?.frame.menuBar.flatMap(\.commands).first { $0.title == title }
+    }
+
+    private func title(_ item: MenuItemNode) -> String {
+        switch item {
+        case .command(let command): command.title
+        case .submenu(let menu): menu.title
+        }
+    }
+}
+
+private struct MenuApp: App {
+    @State private var count = 0
+    @State private var isLoud = false
+
+    var body: some Scene {
+        WindowGroup {
+            Text("\(count)").navigationTitle("\(count)")
+        }
+        .commands {
+            CommandMenu("Count") {
+                Button("Up") { count += 1 }.keyboardShortcut("u")
+                Button("Down") { count -= 1 }.disabled(count == 0)
+                Divider()
+                Toggle("Loud", isOn: $isLoud)
+            }
+            CommandGroup(after: .newItem) { Button("Import") {} }
+            CommandGroup(replacing: .undoRedo) { Button("No Undo") {} }
+        }
+    }
+}

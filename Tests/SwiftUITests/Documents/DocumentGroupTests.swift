@@ -1,0 +1,222 @@
+import DocumentEngine
+import Foundation
+import FoundationExtras
+import HeadlessBackend
+import RenderTree
+import TestSupport
+import Testing
+import UniformTypeIdentifiers
+
+@testable import SwiftUI
+
+@MainActor
+struct DocumentGroupTests {
+    private let place = FileLocation(path: "/docs/a.txt")
+
+    private func open(_ text: String) async -> AppHarness {
+        let app = AppHarness(NoteApp.self)
+        app.files.put(text, at: place)
+        await app.launch(["/docs/a.txt"])
+        return app
+    }
+
+    @Test func aFileOpensInAWindowWithItsName() async {
+        let app = await open("hello")
+        #expect(app.window?.frame.title == "a.txt")
+        #expect(app.window?.frame.isEdited == false)
+        #expect(app.text == "hello")
+    }
+
+    @Test func whatIsTypedIsSaved() async {
+        let app = await open("hello")
+        app.type(" world")
+        await app.wait { app.window?.frame.isEdited == true }
+        await app.perform(.save)
+        #expect(app.files.text(at: place) == "hello world")
+        #expect(app.window?.frame.isEdited == false)
+    }
+
+    @Test func keysJustBeforeTheShortcutAreSaved() async throws {
+        let app = await open("a")
+        let window = try #require(app.window)
+        let input = try #require(app.textInput)
+        window.edit(input, TextEdit(offset: 1, removed: "", inserted: "b"))
+        await app.perform(.save)
+        #expect(app.files.text(at: place) == "ab")
+    }
+
+    @Test func undoBackToTheSavedTextClearsTheMarkAndUndoPastItSetsIt() async {
+        let app = await open("a")
+        app.type("b")
+        await app.perform(.save)
+        #expect(app.window?.frame.isEdited == false)
+        app.type("c")
+        #expect(await app.wait { app.window?.frame.isEdited == true })
+        await app.perform(.undo)
+        #expect(app.text == "ab")
+        #expect(await app.wait { app.window?.frame.isEdited == false })
+        await app.perform(.undo)
+        #expect(app.text == "a")
+        #expect(await app.wait { app.window?.frame.isEdited == true })
+        await app.perform(.redo)
+        #expect(await app.wait { app.window?.frame.isEdited == false })
+    }
+
+    @Test func aChangeThatOnlyDecomposesALetterIsAnEdit() async {
+        let app = await open("\u{e9}")
+        app.enter("e\u{301}")
+        #expect(await app.wait { app.window?.frame.isEdited == true })
+        await app.perform(.save)
+        #expect(app.files.text(at: place).map { Array($0.utf8) } == Array("e\u{301}".utf8))
+    }
+
+    @Test func aChangeWithoutTextIsUndoneAsAWhole() async throws {
+        let app = await open("a")
+        let window = try #require(app.window)
+        let toggle = try #require(
+            window.ids().first { id in
+                if case .toggle = window.node(id)?.content { true } else { false }
+            })
+        window.turn(toggle, true)
+        #expect(await app.wait { window.frame.isEdited })
+        await app.perform(.undo)
+        #expect(window.shownState(of: toggle) == false)
+        #expect(await app.wait { !window.frame.isEdited })
+    }
+
+    @Test func closingAnEditedDocumentAsks() async {
+        let app = await open("a")
+        app.type("b")
+        app.desktop.answer = { _ in "Cancel" }
+        await app.perform(.close)
+        #expect(await app.wait { app.desktop.questions.count == 1 })
+        #expect(app.window != nil)
+        app.desktop.answer = { _ in "Save" }
+        await app.perform(.close)
+        #expect(await app.wait { app.window == nil })
+        #expect(app.files.text(at: place) == "ab")
+    }
+
+    @Test func discardingLeavesTheFile() async {
+        let app = await open("a")
+        app.type("b")
+        app.desktop.answer = { _ in "Discard" }
+        await app.perform(.close)
+        #expect(await app.wait { app.window == nil })
+        #expect(app.files.text(at: place) == "a")
+        #expect(app.recovery.texts.isEmpty)
+    }
+
+    @Test func quittingAsksForEachEditedDocumentAndCancelStaysThere() async {
+        let app = await open("a")
+        app.files.put("x", at: FileLocation(path: "/docs/b.txt"))
+        app.runtime.open([Array("/docs/b.txt".utf8)])
+        await app.settle()
+        app.type("y")
+        await app.wait { app.window?.frame.isEdited == true }
+        app.desktop.answer = { _ in "Cancel" }
+        await app.perform(.quit)
+        #expect(!app.hasQuit)
+        #expect(app.desktop.openWindows.count == 2)
+        app.desktop.answer = { _ in "Discard" }
+        await app.perform(.quit)
+        #expect(app.hasQuit)
+    }
+
+    @Test func savingAnUntitledDocumentAsksForItsPlace() async {
+        let app = AppHarness(NoteApp.self)
+        await app.launch()
+        #expect(app.window?.frame.title == "Untitled")
+        app.type("new")
+        app.desktop.choose = { _ in [Array("/docs/new.txt".utf8)] }
+        await app.perform(.save)
+        #expect(app.files.text(at: FileLocation(path: "/docs/new.txt")) == "new")
+        #expect(await app.wait { app.window?.frame.title == "new.txt" })
+    }
+
+    @Test func anOpenFileIsRaisedAndNotOpenedTwice() async {
+        let app = await open("a")
+        app.runtime.open([Array("/docs/a.txt".utf8)])
+        await app.settle()
+        #expect(app.desktop.openWindows.count == 1)
+    }
+
+    @Test func anUntouchedNewDocumentMakesWayForAFile() async {
+        let app = AppHarness(NoteApp.self)
+        await app.launch()
+        app.files.put("a", at: place)
+        app.runtime.open([Array("/docs/a.txt".utf8)])
+        await app.settle()
+        #expect(app.desktop.openWindows.map(\.frame.title) == ["a.txt"])
+    }
+
+    @Test func aChangeOutsideIsNeverOverwrittenUnasked() async {
+        let app = await open("a")
+        app.type("b")
+        app.files.put("theirs", at: place)
+        app.desktop.answer = { _ in "Cancel" }
+        await app.perform(.save)
+        #expect(app.files.text(at: place) == "theirs")
+        #expect(app.window?.frame.isEdited == true)
+        app.desktop.answer = { _ in "Overwrite" }
+        await app.perform(.save)
+        #expect(app.files.text(at: place) == "ab")
+    }
+
+    @Test func reloadingTakesTheOthersText() async {
+        let app = await open("a")
+        app.type("b")
+        app.files.put("theirs", at: place)
+        app.desktop.answer = { _ in "Reload" }
+        await app.perform(.save)
+        #expect(app.text == "theirs")
+        #expect(app.window?.frame.isEdited == false)
+    }
+
+    @Test func whatCannotBeOpenedIsNamedInOneMessage() async {
+        let app = AppHarness(NoteApp.self)
+        await app.launch(["/docs/none.txt", "/docs/neither.txt"])
+        #expect(app.desktop.questions.count == 1)
+        #expect(app.desktop.questions.first?.message.contains("none.txt") == true)
+        #expect(app.desktop.questions.first?.message.contains("neither.txt") == true)
+        #expect(app.desktop.openWindows.isEmpty)
+    }
+
+    @Test func aSignalWritesUnsavedTextDownAndTheNextStartOffersIt() async {
+        let app = await open("a")
+        app.type("b")
+        app.runtime.rescue()
+        #expect(app.recovery.texts == ["ab"])
+        #expect(app.files.text(at: place) == "a")
+
+        let next = AppHarness(NoteApp.self, recovery: app.recovery)
+        next.files.put("a", at: place)
+        next.desktop.answer = { _ in "Recover" }
+        await next.launch()
+        #expect(next.text == "ab")
+        #expect(next.window?.frame.title == "a.txt")
+        #expect(next.window?.frame.isEdited == true)
+    }
+
+    @Test func newDocumentsAreNotMadeWhenAFileIsOpened() async {
+        let app = AppHarness(CountingApp.self)
+        app.files.put("a", at: place)
+        await app.launch(["/docs/a.txt"])
+        #expect(NoteDocument.made == 0)
+        await app.perform(.new)
+        #expect(NoteDocument.made == 1)
+    }
+}
+
+private struct CountingApp: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: counted()) { file in
+            NoteEditor(note: file.$document)
+        }
+    }
+}
+
+private func counted() -> NoteDocument {
+    MainActor.assumeIsolated { NoteDocument.made += 1 }
+    return NoteDocument()
+}
