@@ -51,7 +51,8 @@ final class Lifecycle {
 
     private func observe() {
         let object = OpaquePointer(application)
-        registerWithSession()
+        // Lets the session manager ask before it ends the session.
+        object.setProperty("register-session", to: true)
         connect(object, "startup") { [weak self] _ in self?.start() }
         connect(object, "activate") { [weak self] _ in self?.open([]) }
         connect(object, "open") { [weak self] arguments in
@@ -64,21 +65,12 @@ final class Lifecycle {
         }
         // The session manager asks before it ends the session; the process is told again if it does.
         connect(object, "query-end") { [weak self] _ in self?.client.rescue() }
+        // Told to leave by others: the end of the session does not always ask first.
+        connect(object, "shutdown") { [weak self] _ in
+            guard let self, !isQuitting, windowSystem != nil else { return }
+            client.rescue()
+        }
         connect(object, "window-removed") { _ in dk_request_update() }
-    }
-
-    /// Lets the session manager ask before it ends the session.
-    private func registerWithSession() {
-        var isRegistered = GValue()
-        // 5 << 2: `G_TYPE_BOOLEAN`, a macro.
-        g_value_init(&isRegistered, GType(5 << 2))
-        g_value_set_boolean(&isRegistered, 1)
-        g_object_set_property(
-            UnsafeMutableRawPointer(application).assumingMemoryBound(to: GObject.self),
-            "register-session",
-            &isRegistered
-        )
-        g_value_unset(&isRegistered)
     }
 
     private func start() {

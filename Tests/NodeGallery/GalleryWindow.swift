@@ -64,6 +64,10 @@ final class GalleryWindow: RenderClient, WindowDelegate {
         static let unknownImage = NodeID(rawValue: 9)
         static let scroll = NodeID(rawValue: 10)
         static let editor = NodeID(rawValue: 11)
+        static let toggleButton = NodeID(rawValue: 13)
+        static let plain = NodeID(rawValue: 14)
+        static let link = NodeID(rawValue: 15)
+        static let delete = NodeID(rawValue: 16)
         static let styled = NodeID(rawValue: 12)
     }
 
@@ -111,6 +115,18 @@ final class GalleryWindow: RenderClient, WindowDelegate {
                 ID.turn,
                 .toggle(ToggleNode(title: "Switch", isOn: isOn, style: .switch)),
                 label: "Switch"
+            ),
+            .init(
+                ID.toggleButton,
+                .toggle(ToggleNode(title: "Toggle", isOn: isOn, style: .button)),
+                label: "Toggle"
+            ),
+            .init(ID.plain, .button(ButtonNode(title: "Plain", style: .plain)), label: "Plain"),
+            .init(ID.link, .button(ButtonNode(title: "Link", style: .link)), label: "Link"),
+            .init(
+                ID.delete,
+                .button(ButtonNode(title: "Delete", role: .destructive)),
+                label: "Delete"
             ),
             .init(ID.divider, .divider(DividerNode(isVertical: false))),
             .init(
@@ -177,6 +193,11 @@ final class GalleryWindow: RenderClient, WindowDelegate {
                 id: CommandID("more"),
                 title: "More",
                 shortcut: KeyShortcut(.character("m"))
+            ),
+            CommandNode(
+                id: CommandID("redo"),
+                title: "Redo",
+                shortcut: KeyShortcut(.character("z"), modifiers: [.control, .shift])
             ),
             CommandNode(
                 id: CommandID("style"),

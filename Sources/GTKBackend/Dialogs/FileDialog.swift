@@ -14,9 +14,10 @@ enum FileDialog {
             nil
         )
         let native = dialog.as(GtkNativeDialog.self)
-        let reference = Reference(adopting: dialog)
-        defer { withExtendedLifetime(reference) {} }
+        let references = [Reference(adopting: dialog)] + (parent.map { [Reference($0)] } ?? [])
+        defer { withExtendedLifetime(references) {} }
         setUp(dialog, node)
+        var connection: gulong = 0
         let isAccepted = await withCheckedContinuation {
             (continuation: CheckedContinuation<Bool, _>) in
             let answer = FirstAnswer(continuation)
@@ -24,9 +25,10 @@ enum FileDialog {
                 answer.give(arguments.integer(0) == Int(GTK_RESPONSE_ACCEPT.rawValue))
             }
             // GTK takes the dialog down with its parent without a word.
-            if let parent { connect(parent, "destroy") { answer.give(false) } }
+            if let parent { connection = connect(parent, "destroy") { answer.give(false) } }
             gtk_native_dialog_show(native)
         }
+        if let parent { disconnect(parent, connection) }
         defer { gtk_native_dialog_destroy(native) }
         return isAccepted ? paths(of: dialog) : nil
     }

@@ -77,6 +77,15 @@ package func connect(
     }
 }
 
+/// Ends a connection to an object that still lives.
+@MainActor
+func disconnect(_ widget: WidgetPointer, _ connection: gulong) {
+    // Destroying a widget has ended it already.
+    if g_signal_handler_is_connected(UnsafeMutableRawPointer(widget), connection) != 0 {
+        g_signal_handler_disconnect(UnsafeMutableRawPointer(widget), connection)
+    }
+}
+
 /// Where a signal's arguments do not matter.
 @MainActor
 @discardableResult

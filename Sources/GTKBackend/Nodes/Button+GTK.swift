@@ -10,7 +10,7 @@ final class MountedButton: MountedNode {
         button = gtk_button_new()
         super.init(id: id, widget: button, contentHost: host, in: window)
         gtk_button_set_child(button.as(GtkButton.self), host.widget)
-        host.didSetChildren = { [weak self] in self?.followContent() }
+        host.didSetChildren = { [weak host, button] in host?.classifyButton(button) }
         connect(button, "clicked") { [weak self] in self?.send(.activated) }
         show(node)
     }
@@ -27,29 +27,11 @@ final class MountedButton: MountedNode {
         return node.title
     }
 
-    /// Themes give text and symbols different margins, and header bars flatten symbols only.
-    private func followContent() {
-        let children = contentHost?.children ?? []
-        let hasImage = children.contains { $0 is MountedImage }
-        let hasText = children.contains { $0 is MountedText }
-        set(["text-button", "image-button"]) { name in
-            name == "text-button" ? hasText : hasImage && !hasText
-        }
-    }
-
-    private func set(_ names: [String], where isWanted: (String) -> Bool) {
-        for name in names {
-            if isWanted(name) {
-                gtk_widget_add_css_class(button, name)
-            } else {
-                gtk_widget_remove_css_class(button, name)
-            }
-        }
-    }
-
     private func show(_ node: ButtonNode) {
         let classes = node.classes
-        set(["flat", "link", "suggested-action", "destructive-action"], where: classes.contains)
+        for name in ["flat", "plain", "link", "suggested-action", "destructive-action"] {
+            button.setClass(name, isSet: classes.contains(name))
+        }
         setShortcut(node.shortcut) { [weak self] in self?.send(.activated) }
     }
 }
@@ -60,7 +42,8 @@ extension ButtonNode {
         case (.prominent, .destructive): ["destructive-action"]
         case (.prominent, _): ["suggested-action"]
         case (.bordered, .destructive), (.automatic, .destructive): ["destructive-action"]
-        case (.borderless, _), (.plain, _): ["flat"]
+        case (.borderless, _): ["flat"]
+        case (.plain, _): ["flat", "plain"]
         case (.link, _): ["flat", "link"]
         case (.bordered, _), (.automatic, _): []
         }

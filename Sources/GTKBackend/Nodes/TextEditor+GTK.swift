@@ -56,6 +56,9 @@ final class MountedTextEditor: MountedNode {
     override func collectInput() {
         let edits = buffer.takeEdits()
         guard !edits.isEmpty else { return }
+        if edits.contains(where: { !TextWrapping.isAffordable(in: $0.inserted) }) {
+            setWraps(false)
+        }
         let text = ExactText(buffer.text)
         guard text != shown else { return }
         shown = text
@@ -67,7 +70,7 @@ final class MountedTextEditor: MountedNode {
 
     private func setUpView() {
         let textView = view.as(GtkTextView.self)
-        gtk_text_view_set_wrap_mode(textView, GTK_WRAP_WORD_CHAR)
+        setWraps(true)
         gtk_text_view_set_left_margin(textView, 12)
         gtk_text_view_set_right_margin(textView, 12)
         gtk_text_view_set_top_margin(textView, 12)
@@ -113,6 +116,7 @@ final class MountedTextEditor: MountedNode {
         let text =
             limit == .nullCharacters
             ? ExactText(node.text.string.replacing("\0", with: "␀")) : node.text
+        setWraps(TextWrapping.isAffordable(in: text.string))
         let current = buffer.text
         shown = node.text
         // Looking for the difference would cost more than it saves.
@@ -165,8 +169,17 @@ final class MountedTextEditor: MountedNode {
         if let limit { bar.show(limit.message) } else { bar.hide() }
     }
 
+    private func setWraps(_ wraps: Bool) {
+        gtk_text_view_set_wrap_mode(
+            view.as(GtkTextView.self),
+            wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE
+        )
+    }
+
     private func setEditable(_ isEditable: Bool) {
         gtk_text_view_set_editable(view.as(GtkTextView.self), isEditable ? 1 : 0)
+        // A blinking cursor would lay out its line anew each time: half a second in a long one.
+        gtk_text_view_set_cursor_visible(view.as(GtkTextView.self), isEditable ? 1 : 0)
     }
 }
 

@@ -10,6 +10,7 @@ final class MountedToggle: MountedNode {
     init(_ node: ToggleNode, id: NodeID, in window: GTKWindow) {
         let host = window.makeHost(id)
         let widget: WidgetPointer
+        let control: WidgetPointer
         switch node.style {
         case .checkbox:
             control = gtk_check_button_new()
@@ -18,6 +19,7 @@ final class MountedToggle: MountedNode {
         case .button:
             control = gtk_toggle_button_new()
             gtk_button_set_child(control.as(GtkButton.self), host.widget)
+            host.didSetChildren = { [weak host] in host?.classifyButton(control) }
             widget = control
         case .switch:
             control = gtk_switch_new()
@@ -27,6 +29,7 @@ final class MountedToggle: MountedNode {
             gtk_box_append(widget.as(GtkBox.self), control)
             gtk_widget_set_hexpand(host.widget, 1)
         }
+        self.control = control
         super.init(id: id, widget: widget, contentHost: host, in: window)
         connect(control, "notify::active") { [weak self] in
             if let self, !isShowing { send(.toggled(isActive)) }
@@ -62,22 +65,12 @@ final class MountedToggle: MountedNode {
         }
     }
 
-    private var isActive: Bool {
-        var value = GValue()
-        g_object_get_property(control.as(GObject.self), "active", &value)
-        defer { g_value_unset(&value) }
-        return g_value_get_boolean(&value) != 0
-    }
+    private var isActive: Bool { control.opaque.booleanProperty("active") }
 
     private func setActive(_ isOn: Bool) {
         guard isOn != isActive else { return }
         isShowing = true
         defer { isShowing = false }
-        var value = GValue()
-        // 5 << 2: `G_TYPE_BOOLEAN`, a macro.
-        g_value_init(&value, GType(5 << 2))
-        g_value_set_boolean(&value, isOn ? 1 : 0)
-        g_object_set_property(control.as(GObject.self), "active", &value)
-        g_value_unset(&value)
+        control.opaque.setProperty("active", to: isOn)
     }
 }

@@ -22,6 +22,8 @@ enum StyleSheet {
             background-color: mix(@window_bg_color, @accent_bg_color, 0.3);
         }
         .message-bar label { font-weight: bold; }
+        button.plain { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
+        button.link { color: @accent_color; font-weight: inherit; }
         .bottom-bar { padding: 6px; }
         """
 }

@@ -43,6 +43,12 @@ package final class GTKWindow: Window {
         self.styles = styles
         widget = adw_application_window_new(application)
         reference = Reference(widget)
+        // GTK 4.8 forgets the role where a widget inside takes the focus before the window is shown.
+        widget.opaque.setProperty(
+            "accessible-role",
+            of: gtk_accessible_role_get_type(),
+            toCase: GTK_ACCESSIBLE_ROLE_WINDOW.rawValue
+        )
         shortcuts = ShortcutTable(of: widget)
         self.root = ContentHost(id: root, client: client)
         let emptyMenu = [MenuNode]().makeModel()
