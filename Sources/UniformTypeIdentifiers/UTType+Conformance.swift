@@ -2,12 +2,9 @@ extension UTType {
     /// All types this one conforms to, directly or through others; never itself.
     public var supertypes: Set<UTType> {
         var found: Set<UTType> = []
-        var open = directSupertypes
-        while let next = open.popLast() {
-            let type = UTType(known: next)
-            if type != self, found.insert(type).inserted {
-                open += type.directSupertypes
-            }
+        _ = isSubtype { supertype in
+            found.insert(supertype)
+            return false
         }
         return found
     }
@@ -19,12 +16,28 @@ extension UTType {
 
     /// Whether this type is a kind of the other, and not the other itself.
     public func isSubtype(of type: UTType) -> Bool {
-        supertypes.contains(type)
+        isSubtype { $0 == type }
     }
 
     /// Whether the other type is a kind of this one, and not this one itself.
     public func isSupertype(of type: UTType) -> Bool {
         type.isSubtype(of: self)
+    }
+
+    /// Walks up the tree until a type passes a test.
+    private func isSubtype(where isFound: (UTType) -> Bool) -> Bool {
+        var seen = [self]
+        var open = directSupertypes
+        while let next = open.popLast() {
+            let type = UTType(known: next)
+            guard !seen.contains(type) else { continue }
+            if isFound(type) {
+                return true
+            }
+            seen.append(type)
+            open += type.directSupertypes
+        }
+        return false
     }
 
     private var directSupertypes: [String] {

@@ -99,7 +99,9 @@ public struct UTType: Sendable {
 
 extension UTType: Hashable {
     public static func == (lhs: UTType, rhs: UTType) -> Bool {
-        lhs.identifier == rhs.identifier || lhs.key == rhs.key
+        // Case changes no lengths: identifiers are ASCII.
+        lhs.identifier == rhs.identifier
+            || lhs.identifier.utf8.count == rhs.identifier.utf8.count && lhs.key == rhs.key
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -8,6 +8,8 @@ import re
 
 import gi
 
+from conventions import TEXT_ROLE
+
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib
 
@@ -37,10 +39,14 @@ class Node:
 
     @property
     def text(self):
-        """The whole text, where the object has one."""
+        """The whole text of a text field.
+
+        Labels have their text as their name. Other widgets offer a text that GTK 4.8 does not
+        have, and asking for it is a critical warning in the app.
+        """
 
         def read():
-            if self.accessible.get_text_iface() is None:
+            if self.role != TEXT_ROLE or self.accessible.get_text_iface() is None:
                 return ""
             return Atspi.Text.get_text(
                 self.accessible, 0, Atspi.Text.get_character_count(self.accessible)

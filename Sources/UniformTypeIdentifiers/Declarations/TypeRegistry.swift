@@ -26,12 +26,12 @@ final class TypeRegistry: Sendable {
         if key.hasPrefix(DynamicIdentifier.prefix) {
             return dynamicDeclaration(of: identifier)
         }
-        return SystemTypes.table.declarations[key] ?? app.value.declarations[key]
+        return SystemTypes.declaration(of: key) ?? app.value.declarations[key]
     }
 
     /// The types with a tag, the preferred one first.
     func identifiers(tag: String, tagClass: UTTagClass) -> [String] {
-        let system = SystemTypes.table.identifiers(tag: tag, tagClass: tagClass)
+        let system = SystemTypes.identifiers(tag: tag, tagClass: tagClass)
         let known = system + app.value.identifiers(tag: tag, tagClass: tagClass)
         return known.isEmpty ? mimeIdentifiers(tag: tag, tagClass: tagClass) : known
     }
@@ -65,7 +65,7 @@ final class TypeRegistry: Sendable {
         let names = [mimeType] + mime.value.aliases(of: mimeType)
         for name in names {
             let known =
-                SystemTypes.table.identifiers(tag: name, tagClass: .mimeType)
+                SystemTypes.identifiers(tag: name, tagClass: .mimeType)
                 + app.value.identifiers(tag: name, tagClass: .mimeType)
             if !known.isEmpty {
                 return known
