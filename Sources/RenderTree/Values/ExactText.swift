@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// Text that equals only the same bytes.
 ///

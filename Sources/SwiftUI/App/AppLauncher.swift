@@ -1,6 +1,5 @@
 import DesktopRuntime
 import Foundation
-import Glibc
 import SwiftUICore
 
 /// From the program's first line to the running main loop.

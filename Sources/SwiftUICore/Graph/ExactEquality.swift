@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 @_spi(Reflection) import Swift
 import RenderTree
 
