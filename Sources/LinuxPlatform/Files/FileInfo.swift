@@ -53,9 +53,9 @@ struct FileInfo {
 
     /// What to know the file by later.
     ///
-    /// - Parameter isOwnWrite: Whether this process has just written the file and changed nothing
-    ///   but its name since. Its change date is fresh then and says nothing, but any later write
-    ///   moves the older modification date.
+    /// - Parameter isOwnWrite: Whether this process has just written the file and given it its name.
+    ///   The change date is the naming's then, always fresh; but a later write would bear that date
+    ///   or a newer one, so a modification date before it proves that there was none.
     func fingerprint(contentHash: FileFingerprint.ContentHash, isOwnWrite: Bool = false)
         -> FileFingerprint
     {
@@ -65,7 +65,7 @@ struct FileInfo {
             modified: modified,
             changed: changed,
             contentHash: contentHash,
-            isRacy: isRecent(isOwnWrite ? modified : changed)
+            isRacy: isOwnWrite ? !modified.isBefore(changed) : isRecent(changed)
         )
     }
 }
@@ -108,4 +108,10 @@ extension FileInfo {
         clock_getres(CLOCK_REALTIME_COARSE, &resolution)
         return max(1_000_000, Int64(resolution.tv_sec) * 1_000_000_000 + Int64(resolution.tv_nsec))
     }()
+}
+
+extension FileFingerprint.Timestamp {
+    fileprivate func isBefore(_ other: Self) -> Bool {
+        (seconds, nanoseconds) < (other.seconds, other.nanoseconds)
+    }
 }
