@@ -99,7 +99,8 @@ let package = Package(
             path: "Tests/TestSupport"
         ),
         .executableTarget(
-            name: "NodeGallery", dependencies: ["DesktopRuntime", "RenderTree"],
+            name: "NodeGallery",
+            dependencies: ["DesktopRuntime", "RenderTree"],
             path: "Tests/NodeGallery"
         ),
         .testTarget(name: "GTKBackendTests", dependencies: ["GTKBackend", "RenderTree", "CGTK"]),
@@ -116,7 +117,10 @@ let package = Package(
             name: "SwiftUICoreTests",
             dependencies: ["SwiftUICore", "Combine", "TestSupport"]
         ),
-        .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "TestSupport", "DesktopRuntime"]),
+        .testTarget(
+            name: "SwiftUITests",
+            dependencies: ["SwiftUI", "TestSupport", "DesktopRuntime"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -28,14 +28,18 @@ package final class DefaultsKeeper: @unchecked Sendable {
         store = PosixFileStore(recovery: DirectoryRecoveryStore(appIdentifier: applicationID))
     }
 
-    /// Puts the copy in place of defaults that cannot be read. Call it before anything reads them.
+    /// Puts the copy in place of defaults that cannot be read.
+    ///
+    /// Call it before anything reads them.
     package func restore() {
         guard let saved = try? store.read(copy).contents, isReadable(saved) else { return }
         if let current = try? store.read(file).contents, isReadable(current) { return }
         try? write(saved, to: file)
     }
 
-    /// Writes a store down within a quarter of a second. Any thread.
+    /// Writes a store down within a quarter of a second.
+    ///
+    /// Any thread.
     package func noteChange(of store: UserDefaults) {
         lock.lock()
         changed[ObjectIdentifier(store)] = store
@@ -46,7 +50,9 @@ package final class DefaultsKeeper: @unchecked Sendable {
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 0.25) { self.flush() }
     }
 
-    /// Writes down at once what has changed. Any thread.
+    /// Writes down at once what has changed.
+    ///
+    /// Any thread.
     package func flush() {
         lock.lock()
         defer { lock.unlock() }
@@ -63,7 +69,10 @@ package final class DefaultsKeeper: @unchecked Sendable {
         let values = UserDefaults.standard.persistentDomain(forName: domain) ?? [:]
         guard
             let data = try? PropertyListSerialization.data(
-                fromPropertyList: values, format: .xml, options: 0)
+                fromPropertyList: values,
+                format: .xml,
+                options: 0
+            )
         else { return }
         try? write(data, to: copy)
     }
@@ -72,7 +81,10 @@ package final class DefaultsKeeper: @unchecked Sendable {
         try PrivateFolder.make(location.folder)
         let current = try store.currentFingerprint(of: location)
         _ = try store.write(
-            data, to: location, expecting: current.map { .fingerprint($0) } ?? .absent)
+            data,
+            to: location,
+            expecting: current.map { .fingerprint($0) } ?? .absent
+        )
     }
 
     private func isReadable(_ data: Data) -> Bool {

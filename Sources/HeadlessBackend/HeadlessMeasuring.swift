@@ -19,8 +19,11 @@ struct HeadlessMeasuring {
         case .toggle: framed(proposal, insets: Self.toggleInsets)
         case .textField(let field):
             flexible(
-                proposal, minimum: CGSize(width: 40, height: 24),
-                natural: CGSize(width: 160, height: 24), baseline: baseline(field.font) + 4)
+                proposal,
+                minimum: CGSize(width: 40, height: 24),
+                natural: CGSize(width: 160, height: 24),
+                baseline: baseline(field.font) + 4
+            )
         case .textEditor:
             flexible(proposal, minimum: unit, natural: CGSize(width: 200, height: 100))
         case .scroll(let scroll): answer(scroll, proposal)
@@ -49,36 +52,49 @@ struct HeadlessMeasuring {
         let width = answeredLength(
             to: proposal.width,
             minimum: CGFloat(GridFont.longestWord(in: string)) * character.width,
-            natural: CGFloat(natural.map(\.count).max() ?? 0) * character.width, isFlexible: false)
+            natural: CGFloat(natural.map(\.count).max() ?? 0) * character.width,
+            isFlexible: false
+        )
         let count = GridFont.lines(of: string, font: text.font, width: width).count
         let shown = min(count, text.lineLimit ?? count)
         let baseline = baseline(text.font)
         return Extent(
             size: CGSize(width: width, height: CGFloat(shown) * character.height),
             firstBaseline: baseline,
-            lastBaseline: CGFloat(shown - 1) * character.height + baseline)
+            lastBaseline: CGFloat(shown - 1) * character.height + baseline
+        )
     }
 
     private func answer(_ scroll: ScrollNode, _ proposal: SizeProposal) -> Extent {
         let content = client.measureContent(of: id, proposal)
         let natural = CGSize(
             width: scroll.scrollsHorizontally ? 100 : content.width,
-            height: scroll.scrollsVertically ? 100 : content.height)
+            height: scroll.scrollsVertically ? 100 : content.height
+        )
         return Extent(
             size: CGSize(
                 width: answeredLength(
-                    to: proposal.width, minimum: scroll.scrollsHorizontally ? 0 : natural.width,
-                    natural: natural.width, isFlexible: scroll.scrollsHorizontally),
+                    to: proposal.width,
+                    minimum: scroll.scrollsHorizontally ? 0 : natural.width,
+                    natural: natural.width,
+                    isFlexible: scroll.scrollsHorizontally
+                ),
                 height: answeredLength(
-                    to: proposal.height, minimum: scroll.scrollsVertically ? 0 : natural.height,
-                    natural: natural.height, isFlexible: scroll.scrollsVertically)))
+                    to: proposal.height,
+                    minimum: scroll.scrollsVertically ? 0 : natural.height,
+                    natural: natural.height,
+                    isFlexible: scroll.scrollsVertically
+                )
+            )
+        )
     }
 
     private func contentSize(of scroll: ScrollNode, in size: CGSize) -> CGSize {
         let content = client.measureContent(of: id, SizeProposal(size))
         return CGSize(
             width: scroll.scrollsHorizontally ? max(size.width, content.width) : size.width,
-            height: scroll.scrollsVertically ? max(size.height, content.height) : size.height)
+            height: scroll.scrollsVertically ? max(size.height, content.height) : size.height
+        )
     }
 
     private func framed(_ proposal: SizeProposal, insets: CGSize) -> Extent {
@@ -86,27 +102,43 @@ struct HeadlessMeasuring {
             of: id,
             SizeProposal(
                 width: proposal.width.map { max(0, $0 - insets.width) },
-                height: proposal.height.map { max(0, $0 - insets.height) }))
+                height: proposal.height.map { max(0, $0 - insets.height) }
+            )
+        )
         let height = content.height + insets.height
         let baseline = insets.height / 2 + baseline(.body)
         return Extent(
             size: CGSize(width: content.width + insets.width, height: height),
-            firstBaseline: baseline, lastBaseline: baseline)
+            firstBaseline: baseline,
+            lastBaseline: baseline
+        )
     }
 
     private func flexible(
-        _ proposal: SizeProposal, minimum: CGSize, natural: CGSize, baseline: CGFloat? = nil
+        _ proposal: SizeProposal,
+        minimum: CGSize,
+        natural: CGSize,
+        baseline: CGFloat? = nil
     ) -> Extent {
         let flexibility = node.flexibility
         return Extent(
             size: CGSize(
                 width: answeredLength(
-                    to: proposal.width, minimum: minimum.width, natural: natural.width,
-                    isFlexible: flexibility.contains(.horizontal)),
+                    to: proposal.width,
+                    minimum: minimum.width,
+                    natural: natural.width,
+                    isFlexible: flexibility.contains(.horizontal)
+                ),
                 height: answeredLength(
-                    to: proposal.height, minimum: minimum.height, natural: natural.height,
-                    isFlexible: flexibility.contains(.vertical))),
-            firstBaseline: baseline, lastBaseline: baseline)
+                    to: proposal.height,
+                    minimum: minimum.height,
+                    natural: natural.height,
+                    isFlexible: flexibility.contains(.vertical)
+                )
+            ),
+            firstBaseline: baseline,
+            lastBaseline: baseline
+        )
     }
 
     private func square(_ side: CGFloat) -> Extent {
@@ -114,7 +146,10 @@ struct HeadlessMeasuring {
     }
 
     private func reduced(_ size: CGSize, _ insets: CGSize) -> CGSize {
-        CGSize(width: max(0, size.width - insets.width), height: max(0, size.height - insets.height))
+        CGSize(
+            width: max(0, size.width - insets.width),
+            height: max(0, size.height - insets.height)
+        )
     }
 
     /// Three quarters down the line.

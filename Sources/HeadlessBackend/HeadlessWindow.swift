@@ -28,7 +28,10 @@ package final class HeadlessWindow: Window {
     }
 
     package init(
-        _ frame: WindowNode, root: NodeID, client: any RenderClient, delegate: any WindowDelegate
+        _ frame: WindowNode,
+        root: NodeID,
+        client: any RenderClient,
+        delegate: any WindowDelegate
     ) {
         self.frame = frame
         self.root = root
@@ -81,7 +84,9 @@ package final class HeadlessWindow: Window {
         placeCount += 1
         entries[id]?.frame = frame
         guard let node = entries[id]?.node else { return }
-        let inner = HeadlessMeasuring(client: client, id: id, node: node).contentSize(in: frame.size)
+        let inner = HeadlessMeasuring(client: client, id: id, node: node).contentSize(
+            in: frame.size
+        )
         if let inner { client.layoutContent(of: id, in: inner) }
     }
 

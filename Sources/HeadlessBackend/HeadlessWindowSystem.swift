@@ -15,7 +15,10 @@ package final class HeadlessWindowSystem: WindowSystem {
     package init() {}
 
     package func makeWindow(
-        _ node: WindowNode, root: NodeID, client: any RenderClient, delegate: any WindowDelegate
+        _ node: WindowNode,
+        root: NodeID,
+        client: any RenderClient,
+        delegate: any WindowDelegate
     ) -> any Window {
         let window = HeadlessWindow(node, root: root, client: client, delegate: delegate)
         windows.append(window)
@@ -30,7 +33,8 @@ package final class HeadlessWindowSystem: WindowSystem {
     }
 
     package func chooseFiles(
-        _ dialog: FileDialogNode, over window: (any Window)?
+        _ dialog: FileDialogNode,
+        over window: (any Window)?
     ) async -> [[UInt8]]? {
         fileDialogs.append(dialog)
         return choose(dialog)

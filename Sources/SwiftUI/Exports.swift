@@ -5,6 +5,6 @@
 @_exported public import Observation
 @_exported public import SwiftUICore
 
-@_exported public import class Combine.ObservableObjectPublisher
 @_exported public import protocol Combine.ObservableObject
+@_exported public import class Combine.ObservableObjectPublisher
 @_exported public import struct Combine.Published

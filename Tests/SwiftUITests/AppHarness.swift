@@ -19,11 +19,14 @@ final class AppHarness {
     private(set) var hasQuit = false
 
     init<Application: App>(
-        _ type: Application.Type, recovery: MemoryRecoveryStore = MemoryRecoveryStore()
+        _ type: Application.Type,
+        recovery: MemoryRecoveryStore = MemoryRecoveryStore()
     ) {
         self.recovery = recovery
         runtime = AppRuntime(
-            name: "Test", services: DocumentServices(store: files, recovery: recovery))
+            name: "Test",
+            services: DocumentServices(store: files, recovery: recovery)
+        )
         runtime.quit = { [weak self] in self?.hasQuit = true }
         runtime.start(type)
         runtime.update()
@@ -42,7 +45,7 @@ final class AppHarness {
 
     @discardableResult
     func wait(until condition: () -> Bool) async -> Bool {
-        let end = ContinuousClock.now + .seconds(5)
+        let end = ContinuousClock.now + .seconds(60)
         while ContinuousClock.now < end {
             runtime.update()
             if condition() { return true }
@@ -76,7 +79,9 @@ final class AppHarness {
     func type(_ text: String) {
         guard let window, let id = textInput, let old = window.shownText(of: id) else { return }
         window.edit(
-            id, TextEdit(offset: old.unicodeScalars.count, removed: "", inserted: text))
+            id,
+            TextEdit(offset: old.unicodeScalars.count, removed: "", inserted: text)
+        )
         runtime.update()
     }
 

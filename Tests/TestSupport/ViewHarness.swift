@@ -12,13 +12,17 @@ package final class ViewHarness {
 
     package init<Content: View>(
         size: CGSize = CGSize(width: 400, height: 300),
-        prepare: (EnvironmentScope) -> Void = { _ in }, @ViewBuilder _ content: () -> Content
+        prepare: (EnvironmentScope) -> Void = { _ in },
+        @ViewBuilder _ content: () -> Content
     ) {
         host = ViewHost(graph: graph)
         prepare(host.environment)
         window = HeadlessWindow(
-            WindowNode(title: "Test", defaultSize: size), root: host.rootID, client: host,
-            delegate: SilentDelegate())
+            WindowNode(title: "Test", defaultSize: size),
+            root: host.rootID,
+            client: host,
+            delegate: SilentDelegate()
+        )
         host.surface = window
         host.window.onChange = { [window, host] in
             var frame = window.frame
@@ -36,9 +40,9 @@ package final class ViewHarness {
         window.layOut()
     }
 
-    /// Waits, turning the main queue, until something is so; gives up after five seconds.
+    /// Waits, turning the main queue, until something is so; gives up after a minute.
     package func wait(until condition: () -> Bool) async -> Bool {
-        let end = ContinuousClock.now + .seconds(5)
+        let end = ContinuousClock.now + .seconds(60)
         while ContinuousClock.now < end {
             update()
             if condition() { return true }
@@ -65,7 +69,11 @@ package final class ViewHarness {
     /// The frame of the text.
     package func frame(ofText text: String) -> CGRect? {
         window.ids().first { id in
-            if case .text(let node) = window.node(id)?.content { node.text.string == text } else { false }
+            if case .text(let node) = window.node(id)?.content {
+                node.text.string == text
+            } else {
+                false
+            }
         }.map { window.frame(of: $0) }
     }
 

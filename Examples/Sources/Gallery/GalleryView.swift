@@ -45,7 +45,9 @@ struct TextSection: View {
             Text("Large Title").font(.largeTitle)
             Text("Title").font(.title)
             Text("Headline").font(.headline)
-            Text("Body text that is long enough to wrap onto several lines when the window is too narrow for it.")
+            Text(
+                "Body text that is long enough to wrap onto several lines when the window is too narrow for it."
+            )
             Text("Caption").font(.caption).foregroundStyle(.secondary)
             HStack {
                 Text("Bold").bold()
@@ -96,7 +98,8 @@ struct InputSection: View {
             Text("Hello, \(name.isEmpty ? "nobody" : name)")
             TextField(
                 "Digits only",
-                text: Binding(get: { digits }, set: { digits = $0.filter(\.isNumber) }))
+                text: Binding(get: { digits }, set: { digits = $0.filter(\.isNumber) })
+            )
             TextEditor(text: $notes).frame(height: 80)
         }
     }

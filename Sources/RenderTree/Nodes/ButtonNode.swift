@@ -15,7 +15,10 @@ package struct ButtonNode: Equatable {
     package var shortcut: KeyShortcut?
 
     package init(
-        title: String, style: Style = .automatic, role: Role? = nil, shortcut: KeyShortcut? = nil
+        title: String,
+        style: Style = .automatic,
+        role: Role? = nil,
+        shortcut: KeyShortcut? = nil
     ) {
         self.title = title
         self.style = style

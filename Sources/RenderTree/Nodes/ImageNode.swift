@@ -9,7 +9,9 @@ package struct ImageNode: Equatable {
     package var color: RenderColor
 
     package init(
-        iconNames: [String], fallback: String, font: FontDescription = .body,
+        iconNames: [String],
+        fallback: String,
+        font: FontDescription = .body,
         color: RenderColor = .foreground
     ) {
         self.iconNames = iconNames

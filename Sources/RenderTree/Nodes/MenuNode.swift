@@ -35,7 +35,10 @@ package struct CommandNode: Equatable {
     package var isOn: Bool?
 
     package init(
-        id: CommandID, title: String, shortcut: KeyShortcut? = nil, isEnabled: Bool = true,
+        id: CommandID,
+        title: String,
+        shortcut: KeyShortcut? = nil,
+        isEnabled: Bool = true,
         isOn: Bool? = nil
     ) {
         self.id = id

@@ -44,7 +44,9 @@ package struct NodeTraits: Equatable {
     package var accessibilityIdentifier: String?
 
     package init(
-        isEnabled: Bool = true, help: String? = nil, accessibilityLabel: String? = nil,
+        isEnabled: Bool = true,
+        help: String? = nil,
+        accessibilityLabel: String? = nil,
         accessibilityIdentifier: String? = nil
     ) {
         self.isEnabled = isEnabled

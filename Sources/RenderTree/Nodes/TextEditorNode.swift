@@ -6,7 +6,9 @@ package struct TextEditorNode: Equatable {
     package var alignment: TextNode.Alignment
 
     package init(
-        text: ExactText, font: FontDescription = .body, color: RenderColor = .foreground,
+        text: ExactText,
+        font: FontDescription = .body,
+        color: RenderColor = .foreground,
         alignment: TextNode.Alignment = .leading
     ) {
         self.text = text

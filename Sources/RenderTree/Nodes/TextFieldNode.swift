@@ -11,8 +11,11 @@ package struct TextFieldNode: Equatable {
     package var alignment: TextNode.Alignment
 
     package init(
-        text: ExactText, prompt: String, font: FontDescription = .body,
-        color: RenderColor = .foreground, style: Style = .automatic,
+        text: ExactText,
+        prompt: String,
+        font: FontDescription = .body,
+        color: RenderColor = .foreground,
+        style: Style = .automatic,
         alignment: TextNode.Alignment = .leading
     ) {
         self.text = text

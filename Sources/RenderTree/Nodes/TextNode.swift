@@ -12,8 +12,12 @@ package struct TextNode: Equatable {
     package var isStruckThrough: Bool
 
     package init(
-        text: ExactText, font: FontDescription = .body, color: RenderColor = .foreground,
-        lineLimit: Int? = nil, alignment: Alignment = .leading, isUnderlined: Bool = false,
+        text: ExactText,
+        font: FontDescription = .body,
+        color: RenderColor = .foreground,
+        lineLimit: Int? = nil,
+        alignment: Alignment = .leading,
+        isUnderlined: Bool = false,
         isStruckThrough: Bool = false
     ) {
         self.text = text

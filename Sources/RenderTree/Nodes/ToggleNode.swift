@@ -9,7 +9,10 @@ package struct ToggleNode: Equatable {
     package var shortcut: KeyShortcut?
 
     package init(
-        title: String, isOn: Bool, style: Style = .checkbox, shortcut: KeyShortcut? = nil
+        title: String,
+        isOn: Bool,
+        style: Style = .checkbox,
+        shortcut: KeyShortcut? = nil
     ) {
         self.title = title
         self.isOn = isOn

@@ -19,10 +19,15 @@ package struct WindowNode: Equatable {
     package var headerCommands: [HeaderCommand]
 
     package init(
-        title: String, subtitle: String? = nil, isEdited: Bool = false,
-        toolbar: [ToolbarItemNode] = [], primaryMenu: MenuNode = MenuNode(title: "", sections: []),
-        menuBar: [MenuNode] = [], defaultSize: CGSize = CGSize(width: 800, height: 600),
-        banner: BannerNode? = nil, headerCommands: [HeaderCommand] = []
+        title: String,
+        subtitle: String? = nil,
+        isEdited: Bool = false,
+        toolbar: [ToolbarItemNode] = [],
+        primaryMenu: MenuNode = MenuNode(title: "", sections: []),
+        menuBar: [MenuNode] = [],
+        defaultSize: CGSize = CGSize(width: 800, height: 600),
+        banner: BannerNode? = nil,
+        headerCommands: [HeaderCommand] = []
     ) {
         self.title = title
         self.subtitle = subtitle

@@ -3,7 +3,10 @@
 package protocol WindowSystem: AnyObject {
     /// Creates a window, not shown yet, whose content is the host `root`.
     func makeWindow(
-        _ node: WindowNode, root: NodeID, client: any RenderClient, delegate: any WindowDelegate
+        _ node: WindowNode,
+        root: NodeID,
+        client: any RenderClient,
+        delegate: any WindowDelegate
     ) -> any Window
 
     /// Asks a question over a window, or alone, and gives the index of the chosen answer.

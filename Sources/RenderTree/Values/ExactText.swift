@@ -24,7 +24,9 @@ extension String {
         guard utf8.count == other.utf8.count else { return false }
         let answer = utf8.withContiguousStorageIfAvailable { left in
             other.utf8.withContiguousStorageIfAvailable { right -> Bool in
-                guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+                guard let left = left.baseAddress, let right = right.baseAddress else {
+                    return true
+                }
                 return memcmp(left, right, utf8.count) == 0
             }
         }

@@ -28,7 +28,10 @@ package struct Flexibility: OptionSet, Sendable {
 /// A rigid leaf takes its natural length, narrowed to the proposal; a flexible one takes the proposal.
 /// Neither goes below its minimum: GTK draws nothing sensible there, and warns.
 package func answeredLength(
-    to proposal: CGFloat?, minimum: CGFloat, natural: CGFloat, isFlexible: Bool
+    to proposal: CGFloat?,
+    minimum: CGFloat,
+    natural: CGFloat,
+    isFlexible: Bool
 ) -> CGFloat {
     guard let proposal else { return natural }
     return max(minimum, isFlexible ? proposal : min(natural, proposal))

@@ -16,8 +16,11 @@ package struct FontDescription: Hashable, Sendable {
     package var usesMonospacedDigits: Bool
 
     package init(
-        size: Size = .scale(1), weight: Int = 400, design: Design = .standard,
-        isItalic: Bool = false, usesMonospacedDigits: Bool = false
+        size: Size = .scale(1),
+        weight: Int = 400,
+        design: Design = .standard,
+        isItalic: Bool = false,
+        usesMonospacedDigits: Bool = false
     ) {
         self.size = size
         self.weight = weight

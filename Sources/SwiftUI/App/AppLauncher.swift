@@ -18,8 +18,11 @@ enum AppLauncher {
         runtime.quit = { DesktopRuntime.quit() }
         runtime.start(Application.self)
         DesktopRuntime.run(
-            applicationID: identity.id, name: identity.name, arguments: arguments,
-            client: runtime)
+            applicationID: identity.id,
+            name: identity.name,
+            arguments: arguments,
+            client: runtime
+        )
     }
 
     /// The arguments byte for byte: `CommandLine.arguments` repairs what is not UTF-8, and a file of
@@ -27,7 +30,11 @@ enum AppLauncher {
     private static var arguments: [[UInt8]] {
         (1..<max(1, Int(CommandLine.argc))).compactMap { index in
             CommandLine.unsafeArgv[index].map { pointer in
-                Array(UnsafeBufferPointer(start: pointer, count: strlen(pointer)).map(UInt8.init(bitPattern:)))
+                Array(
+                    UnsafeBufferPointer(start: pointer, count: strlen(pointer)).map(
+                        UInt8.init(bitPattern:)
+                    )
+                )
             }
         }
     }

@@ -41,7 +41,8 @@ final class AppRuntime: ApplicationClient {
         host.show(
             Evaluated(Application()) { [weak self] app in
                 self?.take(app.body.descriptions())
-            })
+            }
+        )
     }
 
     private func take(_ scenes: [SceneDescription]) {
@@ -150,7 +151,10 @@ final class AppRuntime: ApplicationClient {
         case .document(let document): openUntitled(document, sceneIndex: index)
         case .window(let title, _):
             let window = PlainWindowController(
-                runtime: self, sceneIndex: index, sceneTitle: title)
+                runtime: self,
+                sceneIndex: index,
+                sceneTitle: title
+            )
             windows.append(window)
             window.open(AnyView(WindowRoot(content: contents[index])), scene: scenes[index])
         }
@@ -158,7 +162,10 @@ final class AppRuntime: ApplicationClient {
 
     private func openUntitled(_ document: any DocumentScene, sceneIndex: Int) {
         let window = DocumentWindowController(
-            runtime: self, sceneIndex: sceneIndex, document: document)
+            runtime: self,
+            sceneIndex: sceneIndex,
+            document: document
+        )
         windows.append(window)
         untitledCount += 1
         window.openUntitled(named: untitledCount == 1 ? "Untitled" : "Untitled \(untitledCount)")
@@ -169,9 +176,11 @@ final class AppRuntime: ApplicationClient {
     func chooseFilesToOpen(over window: WindowController) {
         let types = documentScenes.flatMap(\.document.readableContentTypes)
         let dialog = FileDialogNode(
-            title: "Open", purpose: .open(allowsMultiple: true),
+            title: "Open",
+            purpose: .open(allowsMultiple: true),
             filters: FileFilters.filters(for: types),
-            folder: (window as? DocumentWindowController)?.session.location?.folder.bytes)
+            folder: (window as? DocumentWindowController)?.session.location?.folder.bytes
+        )
         keepAlive {
             let paths = await self.windowSystem.chooseFiles(dialog, over: window.surface)
             await self.openFiles(paths ?? [])
@@ -202,7 +211,10 @@ final class AppRuntime: ApplicationClient {
         let untouched = windows.compactMap { $0 as? DocumentWindowController }
             .first { $0.isUntouched && $0.isOpen }
         let window = DocumentWindowController(
-            runtime: self, sceneIndex: index, document: document)
+            runtime: self,
+            sceneIndex: index,
+            document: document
+        )
         windows.append(window)
         do throws(DocumentError) {
             try await window.openFile(at: location)
@@ -256,7 +268,10 @@ final class AppRuntime: ApplicationClient {
             case .discard: try? recovery.discard(record.id)
             case .recover:
                 let window = DocumentWindowController(
-                    runtime: self, sceneIndex: index, document: document)
+                    runtime: self,
+                    sceneIndex: index,
+                    document: document
+                )
                 windows.append(window)
                 do {
                     try await window.open(recovered: record)
@@ -284,7 +299,9 @@ final class AppRuntime: ApplicationClient {
     private func complain(_ error: any Error) {
         let error = error as? any LocalizedError
         let text = [error?.errorDescription, error?.recoverySuggestion].compactMap { $0 }
-        FileHandle.standardError.write(Data((name + ": " + text.joined(separator: " ") + "\n").utf8))
+        FileHandle.standardError.write(
+            Data((name + ": " + text.joined(separator: " ") + "\n").utf8)
+        )
     }
 }
 

@@ -19,21 +19,24 @@ public struct CommandGroup<Content: View> {
     private let content: Content
 
     nonisolated public init(
-        before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
+        before group: CommandGroupPlacement,
+        @ViewBuilder addition: () -> Content
     ) {
         place = .before(group)
         content = addition()
     }
 
     nonisolated public init(
-        after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
+        after group: CommandGroupPlacement,
+        @ViewBuilder addition: () -> Content
     ) {
         place = .after(group)
         content = addition()
     }
 
     nonisolated public init(
-        replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
+        replacing group: CommandGroupPlacement,
+        @ViewBuilder addition: () -> Content
     ) {
         place = .instead(group)
         content = addition()

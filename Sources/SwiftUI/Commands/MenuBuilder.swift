@@ -28,7 +28,10 @@ struct MenuBuilder {
         guard !own.isEmpty else { return [] }
         let menus =
             [
-                menu("File", [.newItem, .saveItem, .importExport, .printItem, .windowList, .appTermination]),
+                menu(
+                    "File",
+                    [.newItem, .saveItem, .importExport, .printItem, .windowList, .appTermination]
+                ),
                 menu("Edit", [.undoRedo, .pasteboard, .textEditing, .textFormatting]),
                 menu("View", [.toolbar, .sidebar]),
             ] + own + [menu("Help", [.help, .appInfo])]

@@ -33,15 +33,24 @@ final class MenuHost {
             case .divider: sections.append([])
             case .button(let button):
                 sections[sections.count - 1].append(
-                    item(id, node, title: button.title, shortcut: button.shortcut, isOn: nil))
+                    item(id, node, title: button.title, shortcut: button.shortcut, isOn: nil)
+                )
             case .toggle(let toggle):
                 sections[sections.count - 1].append(
-                    item(id, node, title: toggle.title, shortcut: toggle.shortcut, isOn: toggle.isOn))
+                    item(
+                        id,
+                        node,
+                        title: toggle.title,
+                        shortcut: toggle.shortcut,
+                        isOn: toggle.isOn
+                    )
+                )
             case .text(let text):
                 var disabled = node
                 disabled.traits.isEnabled = false
                 sections[sections.count - 1].append(
-                    item(id, disabled, title: text.text.string, shortcut: nil, isOn: nil))
+                    item(id, disabled, title: text.text.string, shortcut: nil, isOn: nil)
+                )
             case .image, .color, .textField, .textEditor, .scroll: break
             }
         }
@@ -60,12 +69,21 @@ final class MenuHost {
     func close() { host.close() }
 
     private func item(
-        _ id: NodeID, _ node: RenderNode, title: String, shortcut: KeyShortcut?, isOn: Bool?
+        _ id: NodeID,
+        _ node: RenderNode,
+        title: String,
+        shortcut: KeyShortcut?,
+        isOn: Bool?
     ) -> MenuItemNode {
         .command(
             CommandNode(
-                id: CommandID("\(prefix)-\(id.rawValue)"), title: title, shortcut: shortcut,
-                isEnabled: node.traits.isEnabled, isOn: isOn))
+                id: CommandID("\(prefix)-\(id.rawValue)"),
+                title: title,
+                shortcut: shortcut,
+                isEnabled: node.traits.isEnabled,
+                isOn: isOn
+            )
+        )
     }
 }
 

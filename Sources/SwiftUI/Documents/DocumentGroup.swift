@@ -44,6 +44,10 @@ struct FileDocumentScene<Document: FileDocument, Content: View>: DocumentScene {
     @MainActor
     func makeModel(undoManager: UndoManager, graph: ViewGraph) -> any DocumentModel {
         FileDocumentModel(
-            newDocument: newDocument, editor: editor, undoManager: undoManager, graph: graph)
+            newDocument: newDocument,
+            editor: editor,
+            undoManager: undoManager,
+            graph: graph
+        )
     }
 }

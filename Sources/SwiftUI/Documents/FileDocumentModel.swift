@@ -18,7 +18,8 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
     init(
         newDocument: @escaping @Sendable () -> Document,
         editor: @escaping @MainActor (FileDocumentConfiguration<Document>) -> Content,
-        undoManager: UndoManager, graph: ViewGraph
+        undoManager: UndoManager,
+        graph: ViewGraph
     ) {
         makeDocument = newDocument
         makeEditor = editor
@@ -45,7 +46,8 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
             self?.onChange()
         }
         return AnyView(
-            DocumentEditor(document: Binding(location), place: placeLocation, editor: makeEditor))
+            DocumentEditor(document: Binding(location), place: placeLocation, editor: makeEditor)
+        )
     }
 
     // MARK: - DocumentContents
@@ -61,7 +63,8 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
             wrapper.filename = name
             wrapper.preferredFilename = name
             return try Document(
-                configuration: FileDocumentReadConfiguration(contentType: type, file: wrapper))
+                configuration: FileDocumentReadConfiguration(contentType: type, file: wrapper)
+            )
         }.value
         install(document)
     }
@@ -71,8 +74,10 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
         // What is typed from now on is not in the file.
         undoManager.markCheckpoint()
         return FileDocumentSnapshot(
-            document: value.peek(), contentType: contentType(at: location),
-            existing: place.location?.url)
+            document: value.peek(),
+            contentType: contentType(at: location),
+            existing: place.location?.url
+        )
     }
 
     /// The type that a file's name stands for, or the first that the document can be.
@@ -98,7 +103,10 @@ private struct FileDocumentSnapshot<Document: FileDocument>: DocumentSnapshot {
         let file = existing.flatMap { try? FileWrapper(url: $0) }
         let wrapper = try document.fileWrapper(
             configuration: FileDocumentWriteConfiguration(
-                contentType: contentType, existingFile: file))
+                contentType: contentType,
+                existingFile: file
+            )
+        )
         guard wrapper.isRegularFile, let contents = wrapper.regularFileContents else {
             throw CocoaError(.fileWriteUnsupportedScheme)
         }
@@ -116,6 +124,10 @@ private struct DocumentEditor<Document: FileDocument, Content: View>: View {
         let place = place.get()
         editor(
             FileDocumentConfiguration(
-                document: document, fileURL: place.location?.url, isEditable: place.isEditable))
+                document: document,
+                fileURL: place.location?.url,
+                isEditable: place.isEditable
+            )
+        )
     }
 }

@@ -11,13 +11,15 @@ public struct WindowGroup<Content: View> {
     }
 
     nonisolated public init(
-        id: String, @ViewBuilder content: @escaping @MainActor () -> Content
+        id: String,
+        @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
         self.init(content: content)
     }
 
     nonisolated public init(
-        _ titleKey: LocalizedStringKey, id: String = "",
+        _ titleKey: LocalizedStringKey,
+        id: String = "",
         @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
         title = Text(titleKey)
@@ -26,7 +28,9 @@ public struct WindowGroup<Content: View> {
 
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
-        _ title: S, id: String = "", @ViewBuilder content: @escaping @MainActor () -> Content
+        _ title: S,
+        id: String = "",
+        @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
         self.title = Text(title)
         self.content = content
@@ -38,6 +42,8 @@ extension WindowGroup: PrimitiveScene {
         let content = content
         scenes.append(
             SceneDescription(
-                kind: .window(title: title?.string, content: { AnyView(content()) })))
+                kind: .window(title: title?.string, content: { AnyView(content()) })
+            )
+        )
     }
 }

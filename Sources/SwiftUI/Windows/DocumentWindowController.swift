@@ -17,10 +17,15 @@ final class DocumentWindowController: WindowController {
         let undoManager = UndoManager()
         model = document.makeModel(undoManager: undoManager, graph: runtime.graph)
         questions = WindowQuestions(
-            windowSystem: runtime.windowSystem, fileTypes: document.readableContentTypes)
+            windowSystem: runtime.windowSystem,
+            fileTypes: document.readableContentTypes
+        )
         session = DocumentSession(
-            contents: model, store: runtime.services.store, recovery: runtime.services.recovery,
-            questions: questions)
+            contents: model,
+            store: runtime.services.store,
+            recovery: runtime.services.recovery,
+            questions: questions
+        )
         super.init(runtime: runtime, sceneIndex: sceneIndex, undoManager: undoManager)
         questions.window = { [weak self] in self?.surface }
         model.onChange = { [weak self] in self?.documentDidChange() }
@@ -76,7 +81,9 @@ final class DocumentWindowController: WindowController {
 
     private func updatePlace() {
         model.place = DocumentPlace(
-            location: session.location, isEditable: session.state.role == .editor)
+            location: session.location,
+            isEditable: session.state.role == .editor
+        )
     }
 
     // MARK: - WindowController
@@ -92,15 +99,18 @@ final class DocumentWindowController: WindowController {
         case .readOnly:
             BannerNode(
                 message: "This file is read-only. Edits can be saved under another name.",
-                command: StandardCommand.saveAs.node(title: "Save As…"))
+                command: StandardCommand.saveAs.node(title: "Save As…")
+            )
         case .deleted:
             BannerNode(
                 message: "The file has been deleted. Save to write it again.",
-                command: StandardCommand.save.node(title: "Save"))
+                command: StandardCommand.save.node(title: "Save")
+            )
         case .conflict:
             BannerNode(
                 message: "The file has been changed by another program.",
-                command: StandardCommand.save.node(title: "Save…"))
+                command: StandardCommand.save.node(title: "Save…")
+            )
         case .untitled, .present, .unreachable: nil
         }
     }
@@ -108,10 +118,15 @@ final class DocumentWindowController: WindowController {
     override var headerCommands: [HeaderCommand] {
         [
             HeaderCommand(
-                command: StandardCommand.open.node(title: "Open"), look: .title, isLeading: true),
+                command: StandardCommand.open.node(title: "Open"),
+                look: .title,
+                isLeading: true
+            ),
             HeaderCommand(
                 command: StandardCommand.new.node(title: "New Document"),
-                look: .icon("document-new-symbolic"), isLeading: true),
+                look: .icon("document-new-symbolic"),
+                isLeading: true
+            ),
         ]
     }
 

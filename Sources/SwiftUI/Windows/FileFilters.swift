@@ -7,7 +7,8 @@ enum FileFilters {
         let own = FileDialogNode.Filter(
             title: types.first?.localizedDescription ?? "Documents",
             patterns: types.flatMap { $0.tags[.filenameExtension] ?? [] }.map { "*.\($0)" },
-            mimeTypes: types.compactMap(\.preferredMIMEType))
+            mimeTypes: types.compactMap(\.preferredMIMEType)
+        )
         let all = FileDialogNode.Filter(title: "All Files", patterns: [], mimeTypes: [])
         return own.patterns.isEmpty && own.mimeTypes.isEmpty ? [all] : [own, all]
     }

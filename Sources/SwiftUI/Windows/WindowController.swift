@@ -33,7 +33,11 @@ class WindowController: WindowDelegate {
         var node = currentNode()
         if let size = scene.defaultSize { node.defaultSize = size }
         let window = runtime.windowSystem.makeWindow(
-            node, root: host.rootID, client: host, delegate: self)
+            node,
+            root: host.rootID,
+            client: host,
+            delegate: self
+        )
         self.window = window
         self.node = node
         host.surface = window
@@ -138,9 +142,15 @@ class WindowController: WindowDelegate {
     private func currentNode() -> WindowNode {
         let menus = MenuBuilder(parts: menuHosts, standard: standardCommands)
         return WindowNode(
-            title: title, subtitle: subtitle, isEdited: isEdited, toolbar: host.window.toolbar,
-            primaryMenu: menus.primaryMenu, menuBar: menus.menuBar, banner: banner,
-            headerCommands: headerCommands)
+            title: title,
+            subtitle: subtitle,
+            isEdited: isEdited,
+            toolbar: host.window.toolbar,
+            primaryMenu: menus.primaryMenu,
+            menuBar: menus.menuBar,
+            banner: banner,
+            headerCommands: headerCommands
+        )
     }
 
     /// Follows the app's commands when its scenes were evaluated again.
@@ -158,8 +168,11 @@ class WindowController: WindowDelegate {
     private func makeMenus(_ parts: [CommandPart]) {
         menuHosts = parts.enumerated().map { index, part in
             let menu = MenuHost(
-                part.content, prefix: "menu\(index)", graph: runtime.graph,
-                environment: host.environment)
+                part.content,
+                prefix: "menu\(index)",
+                graph: runtime.graph,
+                environment: host.environment
+            )
             menu.onChange = { [weak self] in self?.updateFrame() }
             return (part.place, menu)
         }

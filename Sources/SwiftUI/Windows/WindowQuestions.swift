@@ -18,17 +18,20 @@ final class WindowQuestions: DocumentQuestions {
     func confirmClose(named name: String) async -> CloseAnswer {
         let question = QuestionNode(
             title: "Save Changes?",
-            message: "“\(name)” contains unsaved changes. Changes which are not saved will be lost.",
+            message:
+                "“\(name)” contains unsaved changes. Changes which are not saved will be lost.",
             answers: [
                 .init("Cancel", role: .cancel),
                 .init("Discard", role: .destructive),
                 .init("Save", role: .suggested),
-            ])
+            ]
+        )
         return [.cancel, .discard, .save][await ask(question)]
     }
 
     func resolveOutsideChange(
-        _ change: OutsideChange, named name: String
+        _ change: OutsideChange,
+        named name: String
     ) async -> OutsideChangeAnswer {
         let question = QuestionNode(
             title: "File Changed",
@@ -41,14 +44,18 @@ final class WindowQuestions: DocumentQuestions {
                 .init("Reload", role: .destructive),
                 .init("Save As…"),
                 .init("Overwrite", role: .destructive),
-            ])
+            ]
+        )
         return [.cancel, .reload, .saveElsewhere, .overwrite][await ask(question)]
     }
 
     func chooseLocation(_ request: LocationRequest) async -> FileLocation? {
         let dialog = FileDialogNode(
-            title: "Save As", purpose: .save(suggestedName: request.suggestedName),
-            filters: FileFilters.filters(for: fileTypes), folder: request.folder?.bytes)
+            title: "Save As",
+            purpose: .save(suggestedName: request.suggestedName),
+            filters: FileFilters.filters(for: fileTypes),
+            folder: request.folder?.bytes
+        )
         let paths = await windowSystem.chooseFiles(dialog, over: window())
         return paths?.first.map { FileLocation(bytes: $0) }
     }
@@ -73,12 +80,15 @@ extension QuestionNode {
         if errors.count == 1, let error = errors.first {
             return QuestionNode(
                 title: error.errorDescription ?? error.name,
-                message: error.recoverySuggestion ?? "", answers: answers)
+                message: error.recoverySuggestion ?? "",
+                answers: answers
+            )
         }
         return QuestionNode(
             title: "\(errors.count) Documents Could Not Be Opened",
             message: errors.map { $0.errorDescription ?? $0.name }.joined(separator: "\n"),
-            answers: answers)
+            answers: answers
+        )
     }
 }
 
@@ -86,7 +96,9 @@ extension QuestionNode {
 @MainActor
 enum RecoveryQuestion {
     static func ask(
-        _ offer: RecoveryOffer, _ windowSystem: any WindowSystem, over window: (any Window)?
+        _ offer: RecoveryOffer,
+        _ windowSystem: any WindowSystem,
+        over window: (any Window)?
     ) async -> RecoveryAnswer {
         let time = offer.record.date.formatted(date: .abbreviated, time: .shortened)
         let base =
@@ -100,7 +112,8 @@ enum RecoveryQuestion {
                 .init("Later", role: .cancel),
                 .init("Discard", role: .destructive),
                 .init("Recover", role: .suggested),
-            ])
+            ]
+        )
         return [.later, .discard, .recover][await windowSystem.ask(question, over: window)]
     }
 }

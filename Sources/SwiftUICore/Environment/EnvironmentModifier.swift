@@ -6,7 +6,8 @@ struct EnvironmentModifier<Content: View> {
 
 extension EnvironmentModifier: PrimitiveView {
     static func makeNode(
-        _ view: Self, in context: NodeContext
+        _ view: Self,
+        in context: NodeContext
     ) -> TypedNode<Self> {
         EnvironmentModifierNode(view, in: context)
     }
@@ -32,7 +33,8 @@ private final class EnvironmentModifierNode<Content: View>:
 extension View {
     /// Sets an environment value for this view and everything in it.
     nonisolated public func environment<Value>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+        _ value: Value
     ) -> some View {
         EnvironmentModifier(content: self) { $0[keyPath: keyPath] = value }
     }

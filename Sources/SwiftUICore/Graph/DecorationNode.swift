@@ -71,34 +71,42 @@ private final class DecorationNode<Content: View, Decoration: View>:
 extension View {
     /// Layers a view behind this one, offered this one's size.
     nonisolated public func background<Background: View>(
-        alignment: Alignment = .center, @ViewBuilder content: () -> Background
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> Background
     ) -> some View {
         DecoratedView(
-            content: self, decoration: content(),
-            rule: DecorationRule(alignment: alignment, isBackground: true))
+            content: self,
+            decoration: content(),
+            rule: DecorationRule(alignment: alignment, isBackground: true)
+        )
     }
 
     /// Layers a view behind this one, offered this one's size.
     @_disfavoredOverload
     nonisolated public func background<Background: View>(
-        _ background: Background, alignment: Alignment = .center
+        _ background: Background,
+        alignment: Alignment = .center
     ) -> some View {
         self.background(alignment: alignment) { background }
     }
 
     /// Layers a view in front of this one, offered this one's size.
     nonisolated public func overlay<Overlay: View>(
-        alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> Overlay
     ) -> some View {
         DecoratedView(
-            content: self, decoration: content(),
-            rule: DecorationRule(alignment: alignment, isBackground: false))
+            content: self,
+            decoration: content(),
+            rule: DecorationRule(alignment: alignment, isBackground: false)
+        )
     }
 
     /// Layers a view in front of this one, offered this one's size.
     @_disfavoredOverload
     nonisolated public func overlay<Overlay: View>(
-        _ overlay: Overlay, alignment: Alignment = .center
+        _ overlay: Overlay,
+        alignment: Alignment = .center
     ) -> some View {
         self.overlay(alignment: alignment) { overlay }
     }

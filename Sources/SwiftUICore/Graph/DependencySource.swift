@@ -4,13 +4,17 @@ package final class DependencySource: @unchecked Sendable {
 
     package init() {}
 
-    /// Notes the node that is being evaluated, if any, as a reader. Main thread; elsewhere nothing.
+    /// Notes the node that is being evaluated, if any, as a reader.
+    ///
+    /// Main thread; elsewhere nothing.
     package func recordRead() {
         guard MainThread.isCurrent else { return }
         MainActor.assumeIsolated { Evaluation.current?.depend(on: self) }
     }
 
-    /// Marks every reader dirty. Any thread; off the main thread the marks are set there later.
+    /// Marks every reader dirty.
+    ///
+    /// Any thread; off the main thread the marks are set there later.
     package func invalidate() {
         MainThread.perform {
             for reader in self.readers.values { reader.node?.markDirty() }

@@ -62,21 +62,25 @@ private final class PropertyPlan {
     }
 
     func link(
-        _ base: UnsafeMutableRawPointer, _ slots: inout [AnyObject?], _ next: inout Int,
+        _ base: UnsafeMutableRawPointer,
+        _ slots: inout [AnyObject?],
+        _ next: inout Int,
         _ node: ViewNode
     ) {
         for link in links { link(base, &slots, &next, node) }
     }
 
     private static func makeLink(
-        _ type: any DynamicProperty.Type, offset: Int
+        _ type: any DynamicProperty.Type,
+        offset: Int
     ) -> (Link, slotCount: Int) {
         if let type = type as? any LinkableProperty.Type { return leafLink(type, offset) }
         return nestedLink(type, offset)
     }
 
     private static func leafLink<Property: LinkableProperty>(
-        _ type: Property.Type, _ offset: Int
+        _ type: Property.Type,
+        _ offset: Int
     ) -> (Link, slotCount: Int) {
         let link: Link = { base, slots, next, node in
             (base + offset).assumingMemoryBound(to: Property.self).pointee
@@ -88,7 +92,8 @@ private final class PropertyPlan {
 
     /// A property of the app's own: its parts first, then its `update()`.
     private static func nestedLink<Property: DynamicProperty>(
-        _ type: Property.Type, _ offset: Int
+        _ type: Property.Type,
+        _ offset: Int
     ) -> (Link, slotCount: Int) {
         let plan = of(type)
         let link: Link = { base, slots, next, node in

@@ -1,6 +1,6 @@
 import Foundation
-@_spi(Reflection) import Swift
 import RenderTree
+@_spi(Reflection) import Swift
 
 /// Whether two values of one type are surely the same, so that nothing needs to follow a change.
 ///
@@ -11,7 +11,8 @@ import RenderTree
 package func isExactlyEqual<Value>(_ left: Value, _ right: Value) -> Bool {
     withUnsafeBytes(of: left) { leftBytes in
         withUnsafeBytes(of: right) { rightBytes in
-            guard let leftBase = leftBytes.baseAddress, let rightBase = rightBytes.baseAddress else {
+            guard let leftBase = leftBytes.baseAddress, let rightBase = rightBytes.baseAddress
+            else {
                 return true
             }
             return Comparison.of(Value.self).areEqual(leftBase, rightBase)
@@ -88,7 +89,8 @@ private final class Comparison {
         { left, right in
             Property.areInterchangeable(
                 left.assumingMemoryBound(to: Property.self).pointee,
-                right.assumingMemoryBound(to: Property.self).pointee)
+                right.assumingMemoryBound(to: Property.self).pointee
+            )
         }
     }
 
@@ -96,7 +98,8 @@ private final class Comparison {
         { left, right in
             Value.areExactlyEqual(
                 left.assumingMemoryBound(to: Value.self).pointee,
-                right.assumingMemoryBound(to: Value.self).pointee)
+                right.assumingMemoryBound(to: Value.self).pointee
+            )
         }
     }
 
@@ -112,7 +115,8 @@ private final class Comparison {
         { left, right in
             haveEqualContent(
                 left.assumingMemoryBound(to: Value.self).pointee,
-                right.assumingMemoryBound(to: Value.self).pointee)
+                right.assumingMemoryBound(to: Value.self).pointee
+            )
         }
     }
 

@@ -52,7 +52,11 @@ final class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf>, LabelledControl {
             content.take(view.content)
         } else {
             let node = HostContentNode(
-                view.content, id: id, rule: view.hostRule, in: context(scope))
+                view.content,
+                id: id,
+                rule: view.hostRule,
+                in: context(scope)
+            )
             node.root.owner = element
             content = node
             node.evaluate()

@@ -11,7 +11,8 @@ extension PrimitiveView {
 /// The node for a view of any type, evaluated once.
 @MainActor
 package func makeNode<Content: View>(
-    for view: Content, in context: NodeContext
+    for view: Content,
+    in context: NodeContext
 ) -> TypedNode<Content> {
     if let type = Content.self as? any PrimitiveView.Type {
         return makePrimitive(type, view, in: context)
@@ -23,7 +24,9 @@ package func makeNode<Content: View>(
 
 @MainActor
 private func makePrimitive<Primitive: PrimitiveView, Content: View>(
-    _ type: Primitive.Type, _ view: Content, in context: NodeContext
+    _ type: Primitive.Type,
+    _ view: Content,
+    in context: NodeContext
 ) -> TypedNode<Content> {
     guard let primitive = view as? Primitive,
         let node = Primitive.makeNode(primitive, in: context) as? TypedNode<Content>

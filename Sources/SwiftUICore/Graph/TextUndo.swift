@@ -14,7 +14,9 @@ package final class TextUndo {
     package private(set) static var isRegistering = false
 
     func apply(
-        _ edits: [TextEdit], _ text: String, to binding: Binding<String>,
+        _ edits: [TextEdit],
+        _ text: String,
+        to binding: Binding<String>,
         undoManager: UndoManager?
     ) {
         let before = binding.wrappedValue
@@ -31,7 +33,9 @@ package final class TextUndo {
     }
 
     private func register(
-        _ edit: TextEdit, _ binding: Binding<String>, _ undoManager: UndoManager
+        _ edit: TextEdit,
+        _ binding: Binding<String>,
+        _ undoManager: UndoManager
     ) {
         if let run, run.isOnTop(of: undoManager), run.take(edit) { return }
         undoManager.closeEventGroup()
@@ -48,7 +52,9 @@ package final class TextUndo {
     }
 
     private static func register(
-        _ change: Change, _ binding: Binding<String>, _ undoManager: UndoManager
+        _ change: Change,
+        _ binding: Binding<String>,
+        _ undoManager: UndoManager
     ) {
         undoManager.registerUndo(withTarget: undoManager) { undoManager in
             MainActor.assumeIsolated { revert(change, binding, undoManager) }
@@ -57,7 +63,9 @@ package final class TextUndo {
     }
 
     private static func revert(
-        _ change: Change, _ binding: Binding<String>, _ undoManager: UndoManager
+        _ change: Change,
+        _ binding: Binding<String>,
+        _ undoManager: UndoManager
     ) {
         switch change {
         case .whole(let before, let after):
@@ -131,9 +139,15 @@ private final class Run {
         let scalars = text.unicodeScalars
         guard
             let start = scalars.index(
-                scalars.startIndex, offsetBy: edit.offset, limitedBy: scalars.endIndex),
+                scalars.startIndex,
+                offsetBy: edit.offset,
+                limitedBy: scalars.endIndex
+            ),
             let end = scalars.index(
-                start, offsetBy: edit.inserted.unicodeScalars.count, limitedBy: scalars.endIndex),
+                start,
+                offsetBy: edit.inserted.unicodeScalars.count,
+                limitedBy: scalars.endIndex
+            ),
             String(scalars[start..<end]).hasSameBytes(as: edit.inserted)
         else { return nil }
         var result = text

@@ -61,6 +61,7 @@ public struct Alignment: Equatable, Sendable {
     func origin(of child: Extent, in frame: Extent, at corner: CGPoint) -> CGPoint {
         CGPoint(
             x: corner.x + (frame.size.width - child.size.width) * horizontal.fraction,
-            y: corner.y + vertical.position(in: frame) - vertical.position(in: child))
+            y: corner.y + vertical.position(in: frame) - vertical.position(in: child)
+        )
     }
 }

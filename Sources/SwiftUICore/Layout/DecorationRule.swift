@@ -18,7 +18,10 @@ struct DecorationRule: LayoutRule {
         let offer = SizeProposal(measurement.size)
         for decoration in children.dropFirst() {
             let origin = alignment.origin(
-                of: decoration.measure(offer), in: measurement, at: frame.origin)
+                of: decoration.measure(offer),
+                in: measurement,
+                at: frame.origin
+            )
             decoration.place(at: origin, offer)
         }
     }

@@ -10,8 +10,10 @@ struct FixedFrameRule: LayoutRule {
     func measure(_ proposal: SizeProposal, _ children: [LayoutElement]) -> Extent {
         let child = children.first?.measure(inner(proposal)) ?? Extent(size: .zero)
         return framed(
-            child, in: CGSize(width: width ?? child.size.width, height: height ?? child.size.height),
-            alignment)
+            child,
+            in: CGSize(width: width ?? child.size.width, height: height ?? child.size.height),
+            alignment
+        )
     }
 
     func place(in frame: CGRect, _ proposal: SizeProposal, _ children: [LayoutElement]) {
@@ -58,8 +60,10 @@ struct FlexibleFrameRule: LayoutRule {
             child,
             in: CGSize(
                 width: width.answer(offer.width, child: child.size.width),
-                height: height.answer(offer.height, child: child.size.height)),
-            alignment)
+                height: height.answer(offer.height, child: child.size.height)
+            ),
+            alignment
+        )
     }
 
     func place(in frame: CGRect, _ proposal: SizeProposal, _ children: [LayoutElement]) {
@@ -73,7 +77,9 @@ struct FlexibleFrameRule: LayoutRule {
 
 @MainActor
 private func framed(
-    _ child: Extent, in size: CGSize, _ alignment: Alignment
+    _ child: Extent,
+    in size: CGSize,
+    _ alignment: Alignment
 ) -> Extent {
     var result = Extent(size: size)
     let top = alignment.origin(of: child, in: result, at: .zero).y
@@ -84,7 +90,10 @@ private func framed(
 
 @MainActor
 private func placeFramed(
-    _ child: LayoutElement?, _ proposal: SizeProposal, in frame: CGRect, _ alignment: Alignment
+    _ child: LayoutElement?,
+    _ proposal: SizeProposal,
+    in frame: CGRect,
+    _ alignment: Alignment
 ) {
     guard let child else { return }
     // Baselines mean nothing in an empty frame: there is only one child to line up.

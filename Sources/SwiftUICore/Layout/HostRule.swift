@@ -24,7 +24,9 @@ struct HostRule: LayoutRule {
         let room = Extent(
             size: CGSize(
                 width: proposal.width ?? measurement.size.width,
-                height: proposal.height ?? measurement.size.height))
+                height: proposal.height ?? measurement.size.height
+            )
+        )
         let origin = alignment.origin(of: measurement, in: room, at: frame.origin)
         if let single {
             single.place(at: origin, offer)
@@ -35,7 +37,8 @@ struct HostRule: LayoutRule {
 
     @MainActor
     private func content(
-        _ children: [LayoutElement], _ offer: SizeProposal
+        _ children: [LayoutElement],
+        _ offer: SizeProposal
     ) -> (measurement: Extent, single: LayoutElement?) {
         if children.count == 1 { return (children[0].measure(offer), children[0]) }
         return (stack.measure(offer, children), nil)
@@ -44,6 +47,7 @@ struct HostRule: LayoutRule {
     private func inner(_ proposal: SizeProposal) -> SizeProposal {
         SizeProposal(
             width: scrolled.contains(.horizontal) ? nil : proposal.width,
-            height: scrolled.contains(.vertical) ? nil : proposal.height)
+            height: scrolled.contains(.vertical) ? nil : proposal.height
+        )
     }
 }

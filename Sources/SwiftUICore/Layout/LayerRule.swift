@@ -13,7 +13,10 @@ struct LayerRule: LayoutRule {
         let measurements = children.map { $0.measure(proposal) }
         let whole = union(measurements)
         for (child, measurement) in zip(children, measurements) {
-            child.place(at: alignment.origin(of: measurement, in: whole, at: frame.origin), proposal)
+            child.place(
+                at: alignment.origin(of: measurement, in: whole, at: frame.origin),
+                proposal
+            )
         }
     }
 
@@ -21,8 +24,10 @@ struct LayerRule: LayoutRule {
         Extent(
             size: CGSize(
                 width: measurements.map(\.size.width).max() ?? 0,
-                height: measurements.map(\.size.height).max() ?? 0),
+                height: measurements.map(\.size.height).max() ?? 0
+            ),
             firstBaseline: measurements.lazy.compactMap(\.firstBaseline).first,
-            lastBaseline: measurements.lazy.compactMap(\.lastBaseline).first)
+            lastBaseline: measurements.lazy.compactMap(\.lastBaseline).first
+        )
     }
 }

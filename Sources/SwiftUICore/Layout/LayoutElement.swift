@@ -19,7 +19,9 @@ package class LayoutElement {
 
     /// The size for a proposal, from memory where it is known.
     package final func measure(_ proposal: SizeProposal) -> Extent {
-        if let known = answers.first(where: { $0.proposal == proposal }) { return known.measurement }
+        if let known = answers.first(where: { $0.proposal == proposal }) {
+            return known.measurement
+        }
         let measurement = computeMeasurement(proposal)
         if answers.count >= 8 { answers.removeFirst() }
         answers.append((proposal, measurement))

@@ -19,12 +19,14 @@ struct PaddingRule: LayoutRule {
     func place(in frame: CGRect, _ proposal: SizeProposal, _ children: [LayoutElement]) {
         children.first?.place(
             at: CGPoint(x: frame.minX + insets.leading, y: frame.minY + insets.top),
-            reduced(proposal))
+            reduced(proposal)
+        )
     }
 
     private func reduced(_ proposal: SizeProposal) -> SizeProposal {
         SizeProposal(
             width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
-            height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) })
+            height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) }
+        )
     }
 }

@@ -41,7 +41,8 @@ struct StackRule: LayoutRule {
                 at: isRow
                     ? CGPoint(x: frame.minX + offset, y: frame.minY + cross)
                     : CGPoint(x: frame.minX + cross, y: frame.minY + offset),
-                proposals[index])
+                proposals[index]
+            )
             offset += length(measurements[index].size)
             if index < gaps.count { offset += gaps[index] }
         }
@@ -120,7 +121,9 @@ struct StackRule: LayoutRule {
     }
 
     private func setBaselines(
-        of result: inout Extent, _ measurements: [Extent], gaps: [CGFloat],
+        of result: inout Extent,
+        _ measurements: [Extent],
+        gaps: [CGFloat],
         positions: [CGFloat]
     ) {
         var offset: CGFloat = 0

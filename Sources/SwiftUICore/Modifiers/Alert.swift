@@ -42,7 +42,10 @@ private final class AlertNode<Content: View, Actions: View, Message: View>:
         let buttons =
             inOrder.filter { $0.1.role == .cancel } + inOrder.filter { $0.1.role != .cancel }
         let question = QuestionNode(
-            title: view.title, message: text(of: message), answers: answers(buttons.map(\.1)))
+            title: view.title,
+            message: text(of: message),
+            answers: answers(buttons.map(\.1))
+        )
         Task {
             let index = await ask(question)
             isShown = false
@@ -76,7 +79,8 @@ private final class AlertNode<Content: View, Actions: View, Message: View>:
 extension View {
     /// Shows an alert while the binding is true; any answer makes it false.
     nonisolated public func alert<Actions: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
         @ViewBuilder actions: @escaping () -> Actions
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions) { EmptyView() }
@@ -84,20 +88,25 @@ extension View {
 
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, Actions: View>(
-        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+        _ title: S,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: @escaping () -> Actions
     ) -> some View {
         alert(Text(title), isPresented: isPresented, actions: actions) { EmptyView() }
     }
 
     nonisolated public func alert<Actions: View>(
-        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: @escaping () -> Actions
     ) -> some View {
         alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
     }
 
     /// Shows an alert with a message while the binding is true; any answer makes it false.
     nonisolated public func alert<Actions: View, Message: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
         @ViewBuilder actions: @escaping () -> Actions,
         @ViewBuilder message: @escaping () -> Message
     ) -> some View {
@@ -106,18 +115,26 @@ extension View {
 
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, Actions: View, Message: View>(
-        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+        _ title: S,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: @escaping () -> Actions,
         @ViewBuilder message: @escaping () -> Message
     ) -> some View {
         alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
 
     nonisolated public func alert<Actions: View, Message: View>(
-        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: @escaping () -> Actions,
         @ViewBuilder message: @escaping () -> Message
     ) -> some View {
         AlertView(
-            content: self, title: title.string, isPresented: isPresented, actions: actions,
-            message: message)
+            content: self,
+            title: title.string,
+            isPresented: isPresented,
+            actions: actions,
+            message: message
+        )
     }
 }

@@ -35,7 +35,8 @@ private final class OnChangeNode<Content: View, Value: Equatable>:
 extension View {
     /// Does something with the old and the new value when a value has changed.
     nonisolated public func onChange<Value: Equatable>(
-        of value: Value, initial: Bool = false,
+        of value: Value,
+        initial: Bool = false,
         _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
     ) -> some View {
         OnChangeView(content: self, value: value, initial: initial, action: action)
@@ -43,7 +44,9 @@ extension View {
 
     /// Does something when a value has changed.
     nonisolated public func onChange<Value: Equatable>(
-        of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+        of value: Value,
+        initial: Bool = false,
+        _ action: @escaping @MainActor () -> Void
     ) -> some View {
         OnChangeView(content: self, value: value, initial: initial) { _, _ in action() }
     }
@@ -51,7 +54,8 @@ extension View {
     /// Does something with the new value when a value has changed.
     @available(*, deprecated, message: "use the form with two values or with none")
     nonisolated public func onChange<Value: Equatable>(
-        of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+        of value: Value,
+        perform action: @escaping @MainActor (_ newValue: Value) -> Void
     ) -> some View {
         OnChangeView(content: self, value: value, initial: false) { _, new in action(new) }
     }

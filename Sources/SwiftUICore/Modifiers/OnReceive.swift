@@ -13,8 +13,8 @@ extension OnReceiveView: PrimitiveView {
 }
 
 private final class OnReceiveNode<Content: View, Source: Publisher>:
-    WrapperNode<OnReceiveView<Content, Source>, Content> where Source.Failure == Never
-{
+    WrapperNode<OnReceiveView<Content, Source>, Content>
+where Source.Failure == Never {
     private var subscription: AnyCancellable?
     private var followed: Source?
 
@@ -44,7 +44,8 @@ private final class OnReceiveNode<Content: View, Source: Publisher>:
 extension View {
     /// Does something with each value that a publisher sends, on the main thread.
     nonisolated public func onReceive<Source: Publisher>(
-        _ publisher: Source, perform action: @escaping @MainActor (Source.Output) -> Void
+        _ publisher: Source,
+        perform action: @escaping @MainActor (Source.Output) -> Void
     ) -> some View where Source.Failure == Never {
         OnReceiveView(content: self, publisher: publisher, action: action)
     }

@@ -14,7 +14,8 @@ extension PaddedView: ElementModifierView {
 extension View {
     /// Leaves room on some sides: `length` points, or the standard distance of 16.
     nonisolated public func padding(
-        _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+        _ edges: Edge.Set = .all,
+        _ length: CGFloat? = nil
     ) -> some View {
         let length = length ?? 16
         return padding(
@@ -22,7 +23,9 @@ extension View {
                 top: edges.contains(.top) ? length : 0,
                 leading: edges.contains(.leading) ? length : 0,
                 bottom: edges.contains(.bottom) ? length : 0,
-                trailing: edges.contains(.trailing) ? length : 0))
+                trailing: edges.contains(.trailing) ? length : 0
+            )
+        )
     }
 
     /// Leaves `length` points of room on every side.

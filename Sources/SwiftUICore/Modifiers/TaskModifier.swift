@@ -41,7 +41,8 @@ extension View {
 
     /// Runs an asynchronous task, and anew whenever the value has changed.
     nonisolated public func task<ID: Equatable>(
-        id value: ID, priority: TaskPriority = .userInitiated,
+        id value: ID,
+        priority: TaskPriority = .userInitiated,
         _ action: @escaping @MainActor @Sendable () async -> Void
     ) -> some View {
         TaskView(content: self, id: value, priority: priority, action: action)

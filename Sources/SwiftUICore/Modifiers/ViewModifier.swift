@@ -63,7 +63,8 @@ private final class ModifiedContentNode<Content: View, Modifier: ViewModifier>:
             let content = view.content
             let placeholder = ViewModifierContent<Modifier>(
                 makeNode: { SwiftUICore.makeNode(for: content, in: $0) },
-                update: { node in (node as? TypedNode<Content>)?.take(content) })
+                update: { node in (node as? TypedNode<Content>)?.take(content) }
+            )
             let body = observation.track(for: self) { linked.body(content: placeholder) }
             host.graph.evaluationCount += 1
             Evaluation.withoutTracking { show(body) }

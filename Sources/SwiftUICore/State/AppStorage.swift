@@ -19,39 +19,58 @@ public struct AppStorage<Value> {
     public var projectedValue: Binding<Value> { Binding(location) }
 
     private init(
-        _ key: String, _ store: UserDefaults?, _ initial: Value,
+        _ key: String,
+        _ store: UserDefaults?,
+        _ initial: Value,
         read: @escaping (UserDefaults, String) -> Value?,
         write: @escaping (UserDefaults, String, Value) -> Void
     ) {
         self.init(
             DefaultsLocation(
-                store: store ?? .standard, key: key, initial: initial, read: read, write: write))
+                store: store ?? .standard,
+                key: key,
+                initial: initial,
+                read: read,
+                write: write
+            )
+        )
     }
 
     /// A value that the defaults hold as it is.
     private init(plain key: String, _ store: UserDefaults?, _ initial: Value) {
         self.init(
-            key, store, initial,
+            key,
+            store,
+            initial,
             read: { $0.object(forKey: $1) as? Value },
-            write: { $0.set($2, forKey: $1) })
+            write: { $0.set($2, forKey: $1) }
+        )
     }
 
     /// A value of which the defaults hold the raw value.
     private init<Raw>(
-        raw key: String, _ store: UserDefaults?, _ initial: Value
+        raw key: String,
+        _ store: UserDefaults?,
+        _ initial: Value
     ) where Value: RawRepresentable<Raw> {
         self.init(
-            key, store, initial,
+            key,
+            store,
+            initial,
             read: { ($0.object(forKey: $1) as? Raw).flatMap(Value.init(rawValue:)) },
-            write: { $0.set($2.rawValue, forKey: $1) })
+            write: { $0.set($2.rawValue, forKey: $1) }
+        )
     }
 
     /// An optional value; `nil` removes the key.
     private init<Wrapped>(
-        optional key: String, _ store: UserDefaults?
+        optional key: String,
+        _ store: UserDefaults?
     ) where Value == Wrapped? {
         self.init(
-            key, store, nil,
+            key,
+            store,
+            nil,
             read: { $0.object(forKey: $1) as? Wrapped },
             write: { store, key, value in
                 if let value {
@@ -59,51 +78,74 @@ public struct AppStorage<Value> {
                 } else {
                     store.removeObject(forKey: key)
                 }
-            })
+            }
+        )
     }
 }
 
 extension AppStorage {
     public init(
-        wrappedValue: Value, _ key: String, store: UserDefaults? = nil
+        wrappedValue: Value,
+        _ key: String,
+        store: UserDefaults? = nil
     ) where Value == Bool { self.init(plain: key, store, wrappedValue) }
 
     public init(
-        wrappedValue: Value, _ key: String, store: UserDefaults? = nil
+        wrappedValue: Value,
+        _ key: String,
+        store: UserDefaults? = nil
     ) where Value == Int { self.init(plain: key, store, wrappedValue) }
 
     public init(
-        wrappedValue: Value, _ key: String, store: UserDefaults? = nil
+        wrappedValue: Value,
+        _ key: String,
+        store: UserDefaults? = nil
     ) where Value == Double { self.init(plain: key, store, wrappedValue) }
 
     public init(
-        wrappedValue: Value, _ key: String, store: UserDefaults? = nil
+        wrappedValue: Value,
+        _ key: String,
+        store: UserDefaults? = nil
     ) where Value == String { self.init(plain: key, store, wrappedValue) }
 
     public init(
-        wrappedValue: Value, _ key: String, store: UserDefaults? = nil
+        wrappedValue: Value,
+        _ key: String,
+        store: UserDefaults? = nil
     ) where Value == Data { self.init(plain: key, store, wrappedValue) }
 
     public init(
-        wrappedValue: Value, _ key: String, store: UserDefaults? = nil
+        wrappedValue: Value,
+        _ key: String,
+        store: UserDefaults? = nil
     ) where Value == Date { self.init(plain: key, store, wrappedValue) }
 
     public init(
-        wrappedValue: Value, _ key: String, store: UserDefaults? = nil
+        wrappedValue: Value,
+        _ key: String,
+        store: UserDefaults? = nil
     ) where Value == URL {
         self.init(
-            key, store, wrappedValue,
-            read: { $0.url(forKey: $1) }, write: { $0.set($2, forKey: $1) })
+            key,
+            store,
+            wrappedValue,
+            read: { $0.url(forKey: $1) },
+            write: { $0.set($2, forKey: $1) }
+        )
     }
 
     public init(
-        wrappedValue: Value, _ key: String, store: UserDefaults? = nil
+        wrappedValue: Value,
+        _ key: String,
+        store: UserDefaults? = nil
     ) where Value: RawRepresentable, Value.RawValue == Int {
         self.init(raw: key, store, wrappedValue)
     }
 
     public init(
-        wrappedValue: Value, _ key: String, store: UserDefaults? = nil
+        wrappedValue: Value,
+        _ key: String,
+        store: UserDefaults? = nil
     ) where Value: RawRepresentable, Value.RawValue == String {
         self.init(raw: key, store, wrappedValue)
     }
@@ -154,7 +196,9 @@ private final class DefaultsLocation<Value>: BindingLocation<Value>, @unchecked 
     private let write: (UserDefaults, String, Value) -> Void
 
     init(
-        store: UserDefaults, key: String, initial: Value,
+        store: UserDefaults,
+        key: String,
+        initial: Value,
         read: @escaping (UserDefaults, String) -> Value?,
         write: @escaping (UserDefaults, String, Value) -> Void
     ) {

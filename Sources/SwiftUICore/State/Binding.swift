@@ -44,7 +44,8 @@ extension Binding {
             get: { base.wrappedValue },
             set: { new in
                 if let new { base.wrappedValue = new }
-            })
+            }
+        )
     }
 
     /// A binding to what is inside an optional, or `nil` where there is nothing inside.

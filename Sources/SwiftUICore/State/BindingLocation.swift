@@ -26,7 +26,9 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
     /// The value, noting no reader.
     package func peek() -> Value { lock.withLock { value } }
 
-    /// Any thread; views follow on the main thread. An equal value changes nothing.
+    /// Any thread; views follow on the main thread.
+    ///
+    /// An equal value changes nothing.
     package override func set(_ new: Value) {
         lock.lock()
         let change = Change(old: value, new: new)

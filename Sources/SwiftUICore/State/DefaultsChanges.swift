@@ -13,7 +13,9 @@ package final class DefaultsChanges: @unchecked Sendable {
     private var sources: [Key: DependencySource] = [:]
     private var listener: (@Sendable (UserDefaults) -> Void)?
 
-    /// Called after each change with the store that has something to write down. Any thread.
+    /// Called after each change with the store that has something to write down.
+    ///
+    /// Any thread.
     package func onChange(_ listener: @escaping @Sendable (UserDefaults) -> Void) {
         lock.withLock { self.listener = listener }
     }

@@ -52,7 +52,8 @@ extension EnvironmentValues {
     subscript<Object: AnyObject>(existing key: ObjectKey<Object>) -> Object {
         guard let object = self[ObjectKey<Object>.self] else {
             preconditionFailure(
-                "no \(Object.self) in the environment: add .environment(_:) to a view further up")
+                "no \(Object.self) in the environment: add .environment(_:) to a view further up"
+            )
         }
         return object
     }

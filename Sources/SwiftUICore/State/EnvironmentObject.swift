@@ -13,7 +13,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     public var wrappedValue: ObjectType {
         guard let object else {
             preconditionFailure(
-                "no \(ObjectType.self) here: add .environmentObject(_:) to a view further up")
+                "no \(ObjectType.self) here: add .environmentObject(_:) to a view further up"
+            )
         }
         return object
     }

@@ -8,7 +8,8 @@ package final class UndoableLocation<Value>: BindingLocation<Value>, @unchecked 
 
     /// `onChange` is called after each change, on the main actor, also for undo and redo.
     package init(
-        _ value: StateLocation<Value>, undoManager: UndoManager,
+        _ value: StateLocation<Value>,
+        undoManager: UndoManager,
         onChange: @escaping @MainActor () -> Void
     ) {
         self.value = value

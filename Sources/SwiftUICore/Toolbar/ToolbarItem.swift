@@ -30,7 +30,8 @@ public struct ToolbarItem<ID, Content: View> {
 
 extension ToolbarItem where ID == () {
     nonisolated public init(
-        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+        placement: ToolbarItemPlacement = .automatic,
+        @ViewBuilder content: () -> Content
     ) {
         self.init(placement: placement, content: content())
     }
@@ -39,7 +40,8 @@ extension ToolbarItem where ID == () {
 extension ToolbarItem where ID == String {
     /// An item with an id, by which a customised toolbar would remember it.
     nonisolated public init(
-        id: String, placement: ToolbarItemPlacement = .automatic,
+        id: String,
+        placement: ToolbarItemPlacement = .automatic,
         @ViewBuilder content: () -> Content
     ) {
         self.init(placement: placement, content: content())
@@ -58,7 +60,8 @@ public struct ToolbarItemGroup<Content: View> {
     let content: Content
 
     nonisolated public init(
-        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+        placement: ToolbarItemPlacement = .automatic,
+        @ViewBuilder content: () -> Content
     ) {
         self.placement = placement
         self.content = content()

@@ -42,7 +42,11 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
                 items[index].take(entry.content)
             } else {
                 let item = HostContentNode(
-                    entry.content, id: host.makeID(), rule: .label, in: context(scope))
+                    entry.content,
+                    id: host.makeID(),
+                    rule: .label,
+                    in: context(scope)
+                )
                 items.append(item)
                 item.evaluate()
             }
@@ -50,7 +54,9 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
         host.window.setToolbar(
             zip(items, entries).map { item, entry in
                 ToolbarItemNode(id: item.root.id, placement: entry.placement.node)
-            }, for: self)
+            },
+            for: self
+        )
     }
 
     override func collectElements(into elements: inout [LayoutElement]) {

@@ -18,7 +18,10 @@ public struct Color: Hashable, Sendable {
     /// ## On Linux
     /// GTK 4.8 draws in sRGB, so every space is taken as sRGB.
     public init(
-        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+        _ colorSpace: RGBColorSpace = .sRGB,
+        red: Double,
+        green: Double,
+        blue: Double,
         opacity: Double = 1
     ) {
         value = RenderColor(.rgb(red: red, green: green, blue: blue), opacity: opacity)

@@ -73,7 +73,9 @@ public struct Font: Hashable, Sendable {
 
     /// The desktop's font in the size of a text style.
     public static func system(
-        _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+        _ style: TextStyle,
+        design: Design? = nil,
+        weight: Weight? = nil
     ) -> Font {
         var font = Font(description: style.description)
         if let design { font.description.design = design.node }
@@ -83,11 +85,17 @@ public struct Font: Hashable, Sendable {
 
     /// The desktop's font in a size of points.
     public static func system(
-        size: CGFloat, weight: Weight? = nil, design: Design? = nil
+        size: CGFloat,
+        weight: Weight? = nil,
+        design: Design? = nil
     ) -> Font {
         Font(
             description: FontDescription(
-                size: .points(size), weight: weight?.value ?? 400, design: design?.node ?? .standard))
+                size: .points(size),
+                weight: weight?.value ?? 400,
+                design: design?.node ?? .standard
+            )
+        )
     }
 
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight.value } }

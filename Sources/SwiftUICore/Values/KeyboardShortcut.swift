@@ -94,7 +94,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
 extension View {
     /// Gives the buttons in this view a shortcut.
     nonisolated public func keyboardShortcut(
-        _ key: KeyEquivalent, modifiers: EventModifiers = .command
+        _ key: KeyEquivalent,
+        modifiers: EventModifiers = .command
     ) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }

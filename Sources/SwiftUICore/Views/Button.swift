@@ -8,14 +8,16 @@ public struct Button<Label: View> {
 
     /// A button with a label made of views.
     nonisolated public init(
-        action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+        action: @escaping @MainActor () -> Void,
+        @ViewBuilder label: () -> Label
     ) {
         self.init(role: nil, action: action, label: label)
     }
 
     /// A button with a role, which decides how it looks and where an alert puts it.
     nonisolated public init(
-        role: ButtonRole?, action: @escaping @MainActor () -> Void,
+        role: ButtonRole?,
+        action: @escaping @MainActor () -> Void,
         @ViewBuilder label: () -> Label
     ) {
         self.action = action
@@ -26,7 +28,8 @@ public struct Button<Label: View> {
 
 extension Button where Label == Text {
     nonisolated public init(
-        _ titleKey: LocalizedStringKey, role: ButtonRole? = nil,
+        _ titleKey: LocalizedStringKey,
+        role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { Text(titleKey) }
@@ -34,7 +37,9 @@ extension Button where Label == Text {
 
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
-        _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+        _ title: S,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { Text(title) }
     }
@@ -42,7 +47,9 @@ extension Button where Label == Text {
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
     nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) {
@@ -52,7 +59,9 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, role: ButtonRole? = nil,
+        _ title: S,
+        systemImage: String,
+        role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) {
@@ -81,8 +90,13 @@ extension Button: HostLeafView {
         RenderNode(
             .button(
                 ButtonNode(
-                    title: "", style: environment.buttonLook, role: role?.node,
-                    shortcut: environment.keyboardShortcut?.node)))
+                    title: "",
+                    style: environment.buttonLook,
+                    role: role?.node,
+                    shortcut: environment.keyboardShortcut?.node
+                )
+            )
+        )
     }
 
     package func titled(_ node: RenderNode, _ title: String) -> RenderNode {

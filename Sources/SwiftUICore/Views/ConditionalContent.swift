@@ -35,7 +35,9 @@ private final class ConditionalNode<First: View, Second: View>:
     /// Both branches may be of one type and still are two identities.
     private func show<Branch: View>(_ branch: Branch) {
         let isFirst = if case .first = view.storage { true } else { false }
-        if isFirst == showsFirst, let node = shown as? TypedNode<Branch> { return node.take(branch) }
+        if isFirst == showsFirst, let node = shown as? TypedNode<Branch> {
+            return node.take(branch)
+        }
         shown?.unmount()
         showsFirst = isFirst
         shown = SwiftUICore.makeNode(for: branch, in: childContext)

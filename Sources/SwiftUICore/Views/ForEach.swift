@@ -10,14 +10,16 @@ extension ForEach: View where Content: View {}
 extension ForEach where Content: View {
     /// Views for identifiable elements.
     nonisolated public init(
-        _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+        _ data: Data,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
     ) where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, content: content, id: { $0.id })
     }
 
     /// Views for elements that a key path tells apart.
     nonisolated public init(
-        _ data: Data, id: KeyPath<Data.Element, ID>,
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
         self.init(data: data, content: content, id: { $0[keyPath: id] })
@@ -25,7 +27,8 @@ extension ForEach where Content: View {
 
     /// Views for a constant range of numbers.
     nonisolated public init(
-        _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
+        _ data: Range<Int>,
+        @ViewBuilder content: @escaping (Int) -> Content
     ) where Data == Range<Int>, ID == Int {
         self.init(data: data, content: content, id: { $0 })
     }

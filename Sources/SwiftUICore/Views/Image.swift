@@ -22,6 +22,9 @@ extension Image: LeafView {
                     iconNames: SymbolNames.iconNames(for: symbol),
                     fallback: SymbolNames.fallback(for: symbol),
                     font: (environment.font ?? .body).description,
-                    color: (environment.foregroundColor ?? .primary).value)))
+                    color: (environment.foregroundColor ?? .primary).value
+                )
+            )
+        )
     }
 }

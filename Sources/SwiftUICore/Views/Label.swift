@@ -6,7 +6,8 @@ public struct Label<Title: View, Icon: View> {
     let icon: Icon
 
     nonisolated public init(
-        @ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon
+        @ViewBuilder title: () -> Title,
+        @ViewBuilder icon: () -> Icon
     ) {
         self.title = title()
         self.icon = icon()

@@ -7,7 +7,8 @@ public struct ScrollView<Content: View> {
     let showsIndicators: Bool
 
     nonisolated public init(
-        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
+        _ axes: Axis.Set = .vertical,
+        showsIndicators: Bool = true,
         @ViewBuilder content: () -> Content
     ) {
         self.content = content()
@@ -20,9 +21,11 @@ extension ScrollView: HostLeafView {
     var hostRule: HostRule {
         HostRule(
             stack: StackRule(
-                direction: axes == .horizontal ? .row(.center) : .column(.center)),
+                direction: axes == .horizontal ? .row(.center) : .column(.center)
+            ),
             alignment: axes.contains(.vertical) ? .top : .leading,
-            scrolled: axes)
+            scrolled: axes
+        )
     }
 
     package func renderNode(in environment: EnvironmentValues) -> RenderNode {
@@ -31,7 +34,10 @@ extension ScrollView: HostLeafView {
                 ScrollNode(
                     scrollsHorizontally: axes.contains(.horizontal),
                     scrollsVertically: axes.contains(.vertical),
-                    showsIndicators: showsIndicators)))
+                    showsIndicators: showsIndicators
+                )
+            )
+        )
     }
 
     package func prepare(_ environment: inout EnvironmentValues) {

@@ -22,7 +22,8 @@ private final class SpacerNode: TypedNode<Spacer> {
         refresh {
             element.set(
                 minLength: view.minLength ?? StackRule.standardSpacing,
-                axis: environment.environmentValues.stackAxis)
+                axis: environment.environmentValues.stackAxis
+            )
         }
     }
 
@@ -46,7 +47,9 @@ private final class SpacerElement: LayoutElement {
         Extent(
             size: CGSize(
                 width: axis == .vertical ? 0 : max(minLength, proposal.width ?? minLength),
-                height: axis == .horizontal ? 0 : max(minLength, proposal.height ?? minLength)))
+                height: axis == .horizontal ? 0 : max(minLength, proposal.height ?? minLength)
+            )
+        )
     }
 
     override var isSpacer: Bool { true }

@@ -8,7 +8,8 @@ public struct HStack<Content: View> {
 
     /// `spacing` in points between neighbours; `nil` is the standard distance.
     nonisolated public init(
-        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment
@@ -35,7 +36,8 @@ public struct VStack<Content: View> {
 
     /// `spacing` in points between neighbours; `nil` is the standard distance.
     nonisolated public init(
-        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment
@@ -60,7 +62,8 @@ public struct ZStack<Content: View> {
     package let content: Content
 
     nonisolated public init(
-        alignment: Alignment = .center, @ViewBuilder content: () -> Content
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment
         self.content = content()

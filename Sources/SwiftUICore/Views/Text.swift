@@ -30,7 +30,9 @@ public struct Text: Equatable, Sendable {
 
     /// A text from the app's string tables; a literal comes here.
     public init(
-        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+        _ key: LocalizedStringKey,
+        tableName: String? = nil,
+        bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
         content = .localized(key, table: tableName, bundle: bundle)
@@ -80,7 +82,10 @@ extension Text: LeafView {
                     lineLimit: environment.lineLimit,
                     alignment: environment.multilineTextAlignment.node,
                     isUnderlined: isUnderlined,
-                    isStruckThrough: isStruckThrough)))
+                    isStruckThrough: isStruckThrough
+                )
+            )
+        )
     }
 
     private func fontDescription(in environment: EnvironmentValues) -> FontDescription {

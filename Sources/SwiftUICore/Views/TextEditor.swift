@@ -24,6 +24,9 @@ extension TextEditor: TextInputView {
                     text: ExactText(text.wrappedValue),
                     font: (environment.font ?? .body).description,
                     color: (environment.foregroundColor ?? .primary).value,
-                    alignment: environment.multilineTextAlignment.node)))
+                    alignment: environment.multilineTextAlignment.node
+                )
+            )
+        )
     }
 }

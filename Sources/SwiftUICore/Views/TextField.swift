@@ -7,7 +7,9 @@ public struct TextField<Label: View> {
     private let prompt: Text?
 
     nonisolated public init(
-        text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+        text: Binding<String>,
+        prompt: Text? = nil,
+        @ViewBuilder label: () -> Label
     ) {
         self.text = text
         self.label = label()
@@ -22,7 +24,9 @@ extension TextField where Label == Text {
     }
 
     nonisolated public init(
-        _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        prompt: Text?
     ) {
         self.init(text: text, prompt: prompt) { Text(titleKey) }
     }
@@ -34,7 +38,9 @@ extension TextField where Label == Text {
 
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
-        _ title: S, text: Binding<String>, prompt: Text?
+        _ title: S,
+        text: Binding<String>,
+        prompt: Text?
     ) {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
@@ -54,7 +60,10 @@ extension TextField: TextInputView {
                     font: (environment.font ?? .body).description,
                     color: (environment.foregroundColor ?? .primary).value,
                     style: environment.textFieldLook,
-                    alignment: environment.multilineTextAlignment.node)))
+                    alignment: environment.multilineTextAlignment.node
+                )
+            )
+        )
     }
 
     package func handle(_ event: NodeEvent, in environment: EnvironmentValues) {

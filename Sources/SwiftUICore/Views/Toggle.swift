@@ -24,7 +24,9 @@ extension Toggle where Label == Text {
 
 extension Toggle where Label == SwiftUICore.Label<Text, Image> {
     nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        isOn: Binding<Bool>
     ) {
         self.init(isOn: isOn) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
     }
@@ -40,8 +42,13 @@ extension Toggle: HostLeafView {
         RenderNode(
             .toggle(
                 ToggleNode(
-                    title: "", isOn: isOn.wrappedValue, style: environment.toggleLook,
-                    shortcut: environment.keyboardShortcut?.node)))
+                    title: "",
+                    isOn: isOn.wrappedValue,
+                    style: environment.toggleLook,
+                    shortcut: environment.keyboardShortcut?.node
+                )
+            )
+        )
     }
 
     package func titled(_ node: RenderNode, _ title: String) -> RenderNode {

@@ -8,7 +8,11 @@ import Testing
 @MainActor
 struct StackRuleTests {
     @Test func aColumnIsCentredAndSpacedByEight() {
-        let harness = ViewHarness { VStack { Text("abcd"); Text("ab") } }
+        let harness = ViewHarness {
+            VStack {
+                Text("abcd"); Text("ab")
+            }
+        }
         #expect(harness.frame(ofText: "abcd") == CGRect(x: 184, y: 130, width: 32, height: 16))
         #expect(harness.frame(ofText: "ab") == CGRect(x: 192, y: 154, width: 16, height: 16))
     }
@@ -37,7 +41,9 @@ struct StackRuleTests {
 
     @Test func aSpacerTakesWhatIsLeftAndAddsNoSpacing() {
         let harness = ViewHarness(size: CGSize(width: 200, height: 40)) {
-            HStack { Text("ab"); Spacer(); Text("cd") }
+            HStack {
+                Text("ab"); Spacer(); Text("cd")
+            }
         }
         #expect(harness.frame(ofText: "ab")?.minX == 0)
         #expect(harness.frame(ofText: "cd")?.maxX == 200)
@@ -45,7 +51,9 @@ struct StackRuleTests {
 
     @Test func theLeastFlexibleIsServedFirst() {
         let harness = ViewHarness(size: CGSize(width: 100, height: 20)) {
-            HStack(spacing: 0) { Color.red; Text("abcd"); Color.blue }
+            HStack(spacing: 0) {
+                Color.red; Text("abcd"); Color.blue
+            }
         }
         let colours = harness.frames { if case .color = $0 { true } else { false } }
         #expect(colours.map(\.width) == [34, 34])
@@ -64,9 +72,17 @@ struct StackRuleTests {
     }
 
     @Test func aDividerTurnsWithItsStack() {
-        let row = ViewHarness { HStack { Text("a"); Divider() }.frame(height: 50) }
+        let row = ViewHarness {
+            HStack {
+                Text("a"); Divider()
+            }.frame(height: 50)
+        }
         #expect(row.frames { if case .divider = $0 { true } else { false } }.first?.height == 50)
-        let column = ViewHarness { VStack { Text("a"); Divider() }.frame(width: 70) }
+        let column = ViewHarness {
+            VStack {
+                Text("a"); Divider()
+            }.frame(width: 70)
+        }
         #expect(column.frames { if case .divider = $0 { true } else { false } }.first?.width == 70)
     }
 }

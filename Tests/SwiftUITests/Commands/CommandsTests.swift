@@ -14,7 +14,8 @@ struct CommandsTests {
         #expect(
             titles == [
                 "New Document", "Open…", "Save", "Save As…", "Undo", "Redo", "Close", "Quit",
-            ])
+            ]
+        )
         #expect(app.window?.frame.menuBar.isEmpty == true)
     }
 

@@ -76,7 +76,8 @@ struct DocumentGroupTests {
         let toggle = try #require(
             window.ids().first { id in
                 if case .toggle = window.node(id)?.content { true } else { false }
-            })
+            }
+        )
         window.turn(toggle, true)
         #expect(await app.wait { window.frame.isEdited })
         await app.perform(.undo)
@@ -199,6 +200,7 @@ struct DocumentGroupTests {
     }
 
     @Test func newDocumentsAreNotMadeWhenAFileIsOpened() async {
+        NoteDocument.made = 0
         let app = AppHarness(CountingApp.self)
         app.files.put("a", at: place)
         await app.launch(["/docs/a.txt"])
