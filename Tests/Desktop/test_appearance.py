@@ -7,7 +7,8 @@ from runner import test, wait_until
 def picture(name, dark):
     """Takes a picture of TextPad with the sample document, and says how bright it is."""
     with Desktop(dark=dark) as desktop:
-        app = desktop.start("TextPad", ROOT / "Examples" / "Sample.txt")
+        sample = (ROOT / "Examples" / "Sample.txt").read_bytes()
+        app = desktop.start("TextPad", desktop.document("Sample.txt", sample))
         window = app.window("Sample.txt")
         app.until(lambda: window.is_active and "Welcome" in window.text, "the sample is open")
         path = picture_of(window, name)
