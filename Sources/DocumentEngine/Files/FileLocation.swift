@@ -96,12 +96,17 @@ extension FileLocation {
 
     /// The whole path for people to read, with "~" for the home folder.
     package var displayPath: String {
-        let home = FileLocation(path: NSHomeDirectory()).bytes
+        let home = Self.home
         guard home.count > 1, bytes.starts(with: home) else { return displayedBytes }
         let rest = bytes[home.count...]
         guard rest.isEmpty || rest.first == Self.slash else { return displayedBytes }
         return "~" + String(decoding: rest, as: UTF8.self)
     }
+
+    /// The user's own, as the desktop sees it: `HOME`, which may differ from the user database.
+    private static let home = FileLocation(
+        path: ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    ).bytes
 
     private var displayedBytes: String { String(decoding: bytes, as: UTF8.self) }
 
