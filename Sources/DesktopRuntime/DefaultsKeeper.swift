@@ -6,13 +6,12 @@ import LinuxPlatform
 /// Sees to it that the user's defaults are on the disk soon after each change, and stay readable.
 ///
 /// `UserDefaults` on Linux writes only when told to, and then over its old file in place: a crash in
-/// that moment leaves half a file, which is read as none. So every state is first written safely to
-/// a copy, from which the next start restores a file that cannot be read.
+/// that moment leaves half a file, which is read as none. So each state that has come to the disk
+/// whole is kept as a copy, from which the next start restores a file that cannot be read.
 package final class DefaultsKeeper: @unchecked Sendable {
     private let file: FileLocation
     private let copy: FileLocation
     private let store: any FileStore
-    private let domain: String
 
     private let lock = NSLock()
     private var changed: [ObjectIdentifier: UserDefaults] = [:]
@@ -21,8 +20,8 @@ package final class DefaultsKeeper: @unchecked Sendable {
     /// For the standard defaults of this process, under the application's state folder.
     package init(applicationID: String) {
         // The name that Foundation gives the file: that of the program.
-        domain = ProcessInfo.processInfo.processName
-        file = BaseDirectories.configuration.appending(name: domain + ".plist")
+        let program = ProcessInfo.processInfo.processName
+        file = BaseDirectories.configuration.appending(name: program + ".plist")
         let state = BaseDirectories.state.appending(name: applicationID)
         copy = state.appending(name: "Defaults.plist")
         store = PosixFileStore(recovery: DirectoryRecoveryStore(appIdentifier: applicationID))
@@ -60,21 +59,14 @@ package final class DefaultsKeeper: @unchecked Sendable {
         let stores = changed.values
         changed.removeAll()
         for store in stores {
-            if store === UserDefaults.standard { keepCopy() }
             store.synchronize()
+            if store === UserDefaults.standard { keepCopy() }
         }
     }
 
     private func keepCopy() {
-        let values = UserDefaults.standard.persistentDomain(forName: domain) ?? [:]
-        guard
-            let data = try? PropertyListSerialization.data(
-                fromPropertyList: values,
-                format: .xml,
-                options: 0
-            )
-        else { return }
-        try? write(data, to: copy)
+        guard let written = try? store.read(file).contents, isReadable(written) else { return }
+        try? write(written, to: copy)
     }
 
     private func write(_ data: Data, to location: FileLocation) throws {

@@ -29,6 +29,8 @@ class ServedApp:
         environment |= {
             "HOME": str(self.home), "TMPDIR": str(self.home), "APP": "TextPad",
             "FILE": str(self.document), "GSETTINGS_BACKEND": "memory",
+            # What the tests were built in.
+            "CONFIGURATION": "debug",
             # Every process that descends from this run bears this mark.
             "SERVED_APP": str(self.home),
         }

@@ -49,3 +49,15 @@ def another_window():
         app.until(lambda: len(app.windows) == 2, "two windows")
         for window in app.windows:
             app.until(lambda: window.text.endswith("shared"), "the text in both windows")
+
+
+@test("MiniApp's text is there after its defaults were damaged")
+def damaged_defaults():
+    with Desktop() as desktop:
+        app = desktop.start("MiniApp")
+        window = only_window(app)
+        window.type("kept")
+        app.end(signal.SIGTERM)
+        defaults = next((desktop.home / "config").glob("*.plist"))
+        defaults.write_bytes(defaults.read_bytes()[:40])
+        assert only_window(desktop.start("MiniApp")).text == "kept"

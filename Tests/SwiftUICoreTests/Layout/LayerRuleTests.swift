@@ -62,7 +62,8 @@ struct LayerRuleTests {
     @Test func aTextWrapsAtWordsWhereItIsNarrow() {
         let harness = ViewHarness(size: CGSize(width: 56, height: 100)) { Text("one two three") }
         #expect(
-            harness.frame(ofText: "one two three") == CGRect(x: 0, y: 34, width: 56, height: 32))
+            harness.frame(ofText: "one two three") == CGRect(x: 0, y: 34, width: 56, height: 32)
+        )
     }
 
     @Test func onlyWhatMovedIsPlacedAgain() {

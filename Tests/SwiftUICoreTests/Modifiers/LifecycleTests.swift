@@ -97,7 +97,8 @@ private struct Changing: View {
             Button("Same") { value = 1 }
         }
         .onChange(of: value) { old, new in log.events.append("\(old) to \(new)") }
-        .onChange(of: value, initial: true) { old, new in log.events.append("initial \(old) \(new)") }
+        .onChange(of: value, initial: true) { old, new in log.events.append("initial \(old) \(new)")
+        }
     }
 }
 
