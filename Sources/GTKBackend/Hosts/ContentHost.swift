@@ -29,6 +29,8 @@ final class ContentHost {
 
     func setChildren(_ children: [MountedNode]) {
         for child in self.children where child.host === self { child.host = nil }
+        // The client places again only what moved: whoever stays keeps its frame.
+        let frames = children.map { $0.frameHost === self ? $0.frame : nil }
         self.children = children
         for (index, child) in children.enumerated() {
             child.host = self
@@ -36,6 +38,9 @@ final class ContentHost {
         }
         let items = children.map(\.hostItem)
         dk_host_set_items(widget.opaque, items, guint(items.count))
+        for (child, frame) in zip(children, frames) {
+            if let frame { place(child, in: frame) }
+        }
         didSetChildren?()
     }
 
@@ -46,6 +51,8 @@ final class ContentHost {
     }
 
     func place(_ child: MountedNode, in frame: CGRect) {
+        child.frame = frame
+        child.frameHost = self
         dk_host_place(
             widget.opaque,
             guint(child.index),

@@ -18,6 +18,9 @@ class MountedNode {
     /// Where the node is listed, and its number there.
     weak var host: ContentHost?
     var index = 0
+    /// Where the node was placed last, and in which host.
+    var frame: CGRect?
+    weak var frameHost: ContentHost?
 
     private let reference: Reference?
 

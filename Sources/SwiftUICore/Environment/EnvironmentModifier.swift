@@ -19,12 +19,13 @@ private final class EnvironmentModifierNode<Content: View>:
     private lazy var scope = EnvironmentScope(parent: environment)
 
     override func evaluate() {
-        refresh {
+        let changes = reading {
             var values = environment.environmentValues
             view.transform(&values)
-            scope.replace(with: values.changes)
-            Evaluation.withoutTracking { show(view.content, environment: scope) }
+            return values.changes
         }
+        scope.replace(with: changes)
+        show(view.content, environment: scope)
     }
 }
 

@@ -2,20 +2,16 @@
 @MainActor
 final class CompositeNode<Content: View>: WrapperNode<Content, Content.Body> {
     private var properties = DynamicPropertySlots()
-    private let observation = ObservationTracker()
 
     override func evaluate() {
-        refresh {
+        let body = reading {
             var linked = view
             properties.link(&linked, in: self)
-            let body = observation.track(for: self) { linked.body }
-            host.graph.evaluationCount += 1
-            Evaluation.withoutTracking { show(body) }
+            return linked.body
         }
+        host.graph.evaluationCount += 1
+        show(body)
     }
 
-    override func willUnmount() {
-        observation.stop()
-        properties.removeAll()
-    }
+    override func willUnmount() { properties.removeAll() }
 }

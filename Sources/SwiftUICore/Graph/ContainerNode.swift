@@ -54,6 +54,7 @@ final class ContainerNode<Container: ContainerView>: WrapperNode<Container, Cont
         child?.collectElements(into: &elements)
         element.setChildren(elements)
         host.noteStaleRoot(above: element)
+        noteLabelChange()
     }
 
     override func collectElements(into elements: inout [LayoutElement]) {

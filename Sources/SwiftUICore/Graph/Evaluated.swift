@@ -19,18 +19,14 @@ extension Evaluated: PrimitiveView {
 
 private final class EvaluatedNode<Source>: TypedNode<Evaluated<Source>> {
     private var properties = DynamicPropertySlots()
-    private let observation = ObservationTracker()
 
     override func evaluate() {
-        refresh {
+        reading {
             var linked = view.source
             properties.link(&linked, in: self)
-            observation.track(for: self) { view.evaluate(linked) }
+            view.evaluate(linked)
         }
     }
 
-    override func willUnmount() {
-        observation.stop()
-        properties.removeAll()
-    }
+    override func willUnmount() { properties.removeAll() }
 }

@@ -69,7 +69,7 @@ private final class Comparison {
         if let type = type as? any ExactlyComparable.Type { return elementwiseTest(type) }
         let fields = FieldLayout.of(type).fields
         if !fields.isEmpty, !isFromStandardLibrary(type) { return fieldwiseTest(fields) }
-        if let type = type as? any Equatable.Type { return equatableTest(type) }
+        // Anything else is the same only bit for bit: its own `==` may compare text inside it.
         return isExistential(type) ? contentTest(type) : nil
     }
 
@@ -100,13 +100,6 @@ private final class Comparison {
                 left.assumingMemoryBound(to: Value.self).pointee,
                 right.assumingMemoryBound(to: Value.self).pointee
             )
-        }
-    }
-
-    private static func equatableTest<Value: Equatable>(_ type: Value.Type) -> Test {
-        { left, right in
-            left.assumingMemoryBound(to: Value.self).pointee
-                == right.assumingMemoryBound(to: Value.self).pointee
         }
     }
 
@@ -153,6 +146,21 @@ extension Optional: ExactlyComparable {
         case (let left?, let right?): isExactlyEqual(left, right)
         default: false
         }
+    }
+}
+
+extension Data: ExactlyComparable {
+    fileprivate static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool { left == right }
+}
+
+extension Dictionary: ExactlyComparable {
+    fileprivate static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool {
+        left.count == right.count
+            && left.allSatisfy { key, value in
+                guard let index = right.index(forKey: key) else { return false }
+                return isExactlyEqual(key, right[index].key)
+                    && isExactlyEqual(value, right[index].value)
+            }
     }
 }
 

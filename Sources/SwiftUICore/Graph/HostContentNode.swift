@@ -32,6 +32,7 @@ final class HostContentNode<Content: View>: WrapperNode<Content, Content>, Eleme
         child?.collectElements(into: &elements)
         root.setChildren(elements)
         host.noteStaleRoot(above: root)
+        noteLabelChange()
     }
 
     /// Contributes nothing above: the host that holds the content does.

@@ -40,10 +40,8 @@ final class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf>, LabelledControl {
         values.accessibilityText = nil
         values.accessibilityIdentifier = nil
         view.prepare(&values)
-        Evaluation.withoutTracking {
-            scope.replace(with: values.changes)
-            showContent()
-        }
+        scope.replace(with: values.changes)
+        showContent()
     }
 
     private func showContent() {

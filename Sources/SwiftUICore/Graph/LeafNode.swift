@@ -29,11 +29,10 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
     }
 
     override func evaluate() {
-        refresh { render(view.renderNode(in: environment.environmentValues)) }
+        render(reading { withControlTraits(view.renderNode(in: environment.environmentValues)) })
     }
 
-    func render(_ new: RenderNode) {
-        let node = withControlTraits(new)
+    func render(_ node: RenderNode) {
         guard let old = rendered else {
             rendered = node
             host.add(self, node)
@@ -56,14 +55,6 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
         node.traits.accessibilityLabel = values.accessibilityText
         node.traits.accessibilityIdentifier = values.accessibilityIdentifier
         return node
-    }
-
-    private func noteLabelChange() {
-        var node = parent
-        while let current = node {
-            if let control = current as? any LabelledControl { return host.noteStaleLabel(control) }
-            node = current.parent
-        }
     }
 
     func handle(_ event: NodeEvent) { view.handle(event, in: environment.environmentValues) }

@@ -56,11 +56,12 @@ package final class ViewGraph {
     /// Evaluates until nothing is dirty, within bounds: an `onChange` that always causes another
     /// change goes on in the next flush rather than freezing this one.
     private func settle() {
-        for _ in 0..<16 {
-            while !dirty.isEmpty {
+        for _ in 0..<64 {
+            guard dirty.isEmpty else {
                 let batch = dirty.sorted { $0.depth < $1.depth }
                 dirty.removeAll(keepingCapacity: true)
                 for node in batch { node.refreshIfDirty() }
+                continue
             }
             guard !afterwards.isEmpty else { return }
             let actions = afterwards

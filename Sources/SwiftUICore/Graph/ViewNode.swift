@@ -12,6 +12,7 @@ package class ViewNode {
     package private(set) var isMounted = true
     private(set) var isDirty = false
     private var sources: [ObjectIdentifier: DependencySource] = [:]
+    private lazy var observation = ObservationTracker()
 
     init(in context: NodeContext) {
         host = context.host
@@ -56,11 +57,13 @@ package class ViewNode {
         host.graph.enqueue(self)
     }
 
-    /// Evaluates with reads noted anew; what was read before and is not read now no longer counts.
-    package final func refresh(_ work: () -> Void) {
+    /// Does work whose reads make it worth doing again; what was read before no longer counts.
+    ///
+    /// Only the reads belong in here: what children read while they are shown is theirs.
+    package final func reading<Result>(_ work: () -> Result) -> Result {
         forgetReads()
         isDirty = false
-        Evaluation.run(for: self, work)
+        return Evaluation.run(for: self) { observation.track(for: self, work) }
     }
 
     /// Evaluates if still dirty; a parent's evaluation may have come first.
@@ -82,6 +85,15 @@ package class ViewNode {
         sources.removeAll(keepingCapacity: true)
     }
 
+    /// Tells the control around, if any, that its label may read differently.
+    final func noteLabelChange() {
+        var node = parent
+        while let current = node {
+            if let control = current as? any LabelledControl { return host.noteStaleLabel(control) }
+            node = current.parent
+        }
+    }
+
     /// Tells the nearest container that elements below it changed.
     package final func noteElementsChanged() {
         var node: ViewNode? = self
@@ -95,6 +107,7 @@ package class ViewNode {
         guard isMounted else { return }
         isMounted = false
         forgetReads()
+        observation.stop()
         for child in children { child.unmount() }
         willUnmount()
     }

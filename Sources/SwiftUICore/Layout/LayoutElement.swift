@@ -9,7 +9,9 @@ package import RenderTree
 package class LayoutElement {
     package private(set) weak var parent: LayoutElement?
     /// Who shares out room first: higher before lower.
-    package var priority: Double = 0
+    package var priority: Double = 0 {
+        didSet { if priority != oldValue { invalidate() } }
+    }
 
     private var answers: [(proposal: SizeProposal, measurement: Extent)] = []
     private var place: (origin: CGPoint, proposal: SizeProposal)?

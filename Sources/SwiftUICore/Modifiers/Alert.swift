@@ -20,13 +20,11 @@ private final class AlertNode<Content: View, Actions: View, Message: View>:
     private var isShown = false
 
     override func evaluate() {
-        refresh {
-            let isPresented = view.isPresented.wrappedValue
-            Evaluation.withoutTracking { show(view.content) }
-            guard isPresented, !isShown, let ask = host.window.ask else { return }
-            isShown = true
-            host.graph.afterEvaluation { [weak self] in self?.present(ask) }
-        }
+        let isPresented = reading { view.isPresented.wrappedValue }
+        show(view.content)
+        guard isPresented, !isShown, let ask = host.window.ask else { return }
+        isShown = true
+        host.graph.afterEvaluation { [weak self] in self?.present(ask) }
     }
 
     /// Asks with the buttons' own titles, then does what the chosen one does.
@@ -49,8 +47,9 @@ private final class AlertNode<Content: View, Actions: View, Message: View>:
         Task {
             let index = await ask(question)
             isShown = false
-            view.isPresented.wrappedValue = false
+            // The action first: it may still look at what the alert was about.
             if index < buttons.count { actions.handle(.activated, from: buttons[index].0) }
+            view.isPresented.wrappedValue = false
             actions.close()
             message.close()
         }

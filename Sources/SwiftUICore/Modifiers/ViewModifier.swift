@@ -54,27 +54,23 @@ private final class ModifiedContentNode<Content: View, Modifier: ViewModifier>:
     WrapperNode<ModifiedContent<Content, Modifier>, Modifier.Body>
 {
     private var properties = DynamicPropertySlots()
-    private let observation = ObservationTracker()
 
     override func evaluate() {
-        refresh {
+        let content = view.content
+        let placeholder = ViewModifierContent<Modifier>(
+            makeNode: { SwiftUICore.makeNode(for: content, in: $0) },
+            update: { node in (node as? TypedNode<Content>)?.take(content) }
+        )
+        let body = reading {
             var linked = view.modifier
             properties.link(&linked, in: self)
-            let content = view.content
-            let placeholder = ViewModifierContent<Modifier>(
-                makeNode: { SwiftUICore.makeNode(for: content, in: $0) },
-                update: { node in (node as? TypedNode<Content>)?.take(content) }
-            )
-            let body = observation.track(for: self) { linked.body(content: placeholder) }
-            host.graph.evaluationCount += 1
-            Evaluation.withoutTracking { show(body) }
+            return linked.body(content: placeholder)
         }
+        host.graph.evaluationCount += 1
+        show(body)
     }
 
-    override func willUnmount() {
-        observation.stop()
-        properties.removeAll()
-    }
+    override func willUnmount() { properties.removeAll() }
 }
 
 // MARK: - View + modifier

@@ -6,6 +6,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     public typealias Wrapper = ObservedObjectWrapper<ObjectType>
 
     private var object: ObjectType?
+    private var changes: DependencySource?
 
     public init() {}
 
@@ -19,13 +20,16 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
         return object
     }
 
-    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue, changes: changes) }
 }
 
 extension EnvironmentObject: LinkableProperty, DynamicProperty {
     package mutating func link(_ slot: inout AnyObject?, in node: ViewNode) {
         object = node.environment.environmentValues[optional: ObjectKey<ObjectType>()]
-        if let object { ObservedObjectLink.inSlot(&slot).follow(object, for: node) }
+        guard let object else { return }
+        let link = ObservedObjectLink.inSlot(&slot)
+        link.follow(object, for: node)
+        changes = link.changes
     }
 }
 

@@ -6,17 +6,20 @@ public struct ObservedObject<ObjectType: ObservableObject> {
     public typealias Wrapper = ObservedObjectWrapper<ObjectType>
 
     public var wrappedValue: ObjectType
+    private var changes: DependencySource?
 
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
     public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue, changes: changes) }
 }
 
 extension ObservedObject: LinkableProperty, DynamicProperty {
-    package func link(_ slot: inout AnyObject?, in node: ViewNode) {
-        ObservedObjectLink.inSlot(&slot).follow(wrappedValue, for: node)
+    package mutating func link(_ slot: inout AnyObject?, in node: ViewNode) {
+        let link = ObservedObjectLink.inSlot(&slot)
+        link.follow(wrappedValue, for: node)
+        changes = link.changes
     }
 }
 

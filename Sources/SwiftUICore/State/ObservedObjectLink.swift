@@ -3,6 +3,8 @@ public import Combine
 /// One node's subscription to one observable object.
 @MainActor
 final class ObservedObjectLink {
+    /// Told of each change: who reads the object through a binding need not hold the object.
+    let changes = DependencySource()
     private weak var object: AnyObject?
     private var subscription: AnyCancellable?
 
@@ -10,9 +12,10 @@ final class ObservedObjectLink {
     func follow<Object: ObservableObject>(_ object: Object, for node: ViewNode) {
         guard self.object !== object else { return }
         self.object = object
-        subscription = object.objectWillChange.sink { [weak node] _ in
+        subscription = object.objectWillChange.sink { [weak node, changes] _ in
             // The object may change on any thread, though it should not.
             MainThread.perform { node?.markDirty() }
+            changes.invalidate()
         }
     }
 
@@ -28,11 +31,12 @@ final class ObservedObjectLink {
 @dynamicMemberLookup
 public struct ObservedObjectWrapper<Object: ObservableObject> {
     let object: Object
+    let changes: DependencySource?
 
     public subscript<Value>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>
     ) -> Binding<Value> {
-        Binding(ObjectMemberLocation(object, keyPath))
+        Binding(ObjectMemberLocation(object, keyPath, changes: changes))
     }
 }
 
@@ -42,17 +46,26 @@ final class ObjectMemberLocation<Object: AnyObject, Value>: BindingLocation<Valu
 {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>
+    /// What tells readers of changes; observable objects tell by themselves.
+    private let changes: DependencySource?
 
-    init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+    init(
+        _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
+        changes: DependencySource? = nil
+    ) {
         self.object = object
         self.keyPath = keyPath
+        self.changes = changes
     }
 
-    override func get() -> Value { object[keyPath: keyPath] }
+    override func get() -> Value {
+        changes?.recordRead()
+        return object[keyPath: keyPath]
+    }
     override func set(_ value: Value) { object[keyPath: keyPath] = value }
 
     override func isSamePlace(as other: BindingLocation<Value>) -> Bool {
         guard let other = other as? ObjectMemberLocation<Object, Value> else { return false }
-        return object === other.object && keyPath == other.keyPath
+        return object === other.object && keyPath == other.keyPath && changes === other.changes
     }
 }

@@ -15,7 +15,7 @@ public struct StateObject<ObjectType: ObservableObject> {
     public var wrappedValue: ObjectType { storage?.object ?? make() }
 
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
-        ObservedObjectWrapper(object: wrappedValue)
+        ObservedObjectWrapper(object: wrappedValue, changes: storage?.link.changes)
     }
 
     private final class Storage {

@@ -10,7 +10,8 @@ extension Never: ToolbarContent {}
 
 /// Toolbar content that has no body of its own.
 protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
-    @MainActor var entries: [ToolbarEntry] { get }
+    /// The items; `path` is the place of this content among the builders' statements.
+    @MainActor func entries(at path: [Int]) -> [ToolbarEntry]
 }
 
 extension PrimitiveToolbarContent {
@@ -19,14 +20,18 @@ extension PrimitiveToolbarContent {
 
 /// One item: where it goes and what it shows.
 struct ToolbarEntry {
+    /// Tells the item from others as long as the builder's statements stand as they do.
+    let path: [Int]
     let placement: ToolbarItemPlacement
     let content: AnyView
 }
 
 extension ToolbarContent {
-    @MainActor var allEntries: [ToolbarEntry] {
-        if let primitive = self as? any PrimitiveToolbarContent { return primitive.entries }
-        return body.allEntries
+    @MainActor func allEntries(at path: [Int] = []) -> [ToolbarEntry] {
+        if let primitive = self as? any PrimitiveToolbarContent {
+            return primitive.entries(at: path)
+        }
+        return body.allEntries(at: path)
     }
 }
 
@@ -62,15 +67,19 @@ public struct ToolbarContentBuilder {
     public static func buildEither<Content: ToolbarContent>(
         second content: Content
     ) -> ToolbarContentList {
-        ToolbarContentList(parts: [content])
+        ToolbarContentList(parts: [content], branch: 1)
     }
 }
 
 /// Several toolbar items, or none.
 public struct ToolbarContentList {
     let parts: [any ToolbarContent]
+    /// Which branch of an `if` it is: the other one's items are other items.
+    var branch = 0
 }
 
 extension ToolbarContentList: PrimitiveToolbarContent {
-    var entries: [ToolbarEntry] { parts.flatMap(\.allEntries) }
+    func entries(at path: [Int]) -> [ToolbarEntry] {
+        parts.enumerated().flatMap { index, part in part.allEntries(at: path + [branch, index]) }
+    }
 }

@@ -49,8 +49,8 @@ extension ToolbarItem where ID == String {
 }
 
 extension ToolbarItem: PrimitiveToolbarContent {
-    var entries: [ToolbarEntry] {
-        [ToolbarEntry(placement: placement, content: AnyView(content))]
+    func entries(at path: [Int]) -> [ToolbarEntry] {
+        [ToolbarEntry(path: path, placement: placement, content: AnyView(content))]
     }
 }
 
@@ -69,7 +69,7 @@ public struct ToolbarItemGroup<Content: View> {
 }
 
 extension ToolbarItemGroup: PrimitiveToolbarContent {
-    var entries: [ToolbarEntry] {
-        [ToolbarEntry(placement: placement, content: AnyView(content))]
+    func entries(at path: [Int]) -> [ToolbarEntry] {
+        [ToolbarEntry(path: path, placement: placement, content: AnyView(content))]
     }
 }

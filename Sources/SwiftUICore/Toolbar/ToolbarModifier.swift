@@ -15,10 +15,11 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
     TypedNode<ToolbarView<Content, Items>>
 {
     private var content: TypedNode<Content>?
-    private var items: [HostContentNode<AnyView>] = []
+    private var order: [[Int]] = []
+    private var items: [[Int]: HostContentNode<AnyView>] = [:]
     private lazy var scope = EnvironmentScope(parent: environment)
 
-    override var children: [ViewNode] { (content.map { [$0] } ?? []) + items }
+    override var children: [ViewNode] { (content.map { [$0] } ?? []) + order.compactMap { items[$0] } }
 
     override func evaluate() {
         if let content {
@@ -26,37 +27,34 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
         } else {
             content = SwiftUICore.makeNode(for: view.content, in: childContext)
         }
-        refresh {
-            let entries = view.items.allEntries
-            Evaluation.withoutTracking { show(entries) }
-        }
+        show(reading { view.items.allEntries() })
     }
 
     private func show(_ entries: [ToolbarEntry]) {
         var values = EnvironmentValues()
         values.labelLook = .iconOnly
         scope.replace(with: values.changes)
-        while items.count > entries.count { items.removeLast().unmount() }
-        for (index, entry) in entries.enumerated() {
-            if index < items.count {
-                items[index].take(entry.content)
+        var shown: [[Int]: HostContentNode<AnyView>] = [:]
+        for entry in entries {
+            if let item = items.removeValue(forKey: entry.path) {
+                item.take(entry.content)
+                shown[entry.path] = item
             } else {
                 let item = HostContentNode(
-                    entry.content,
-                    id: host.makeID(),
-                    rule: .label,
-                    in: context(scope)
-                )
-                items.append(item)
+                    entry.content, id: host.makeID(), rule: .label, in: context(scope))
                 item.evaluate()
+                shown[entry.path] = item
             }
         }
+        for gone in items.values { gone.unmount() }
+        items = shown
+        order = entries.map(\.path)
         host.window.setToolbar(
-            zip(items, entries).map { item, entry in
-                ToolbarItemNode(id: item.root.id, placement: entry.placement.node)
-            },
-            for: self
-        )
+            entries.compactMap { entry in
+                shown[entry.path].map {
+                    ToolbarItemNode(id: $0.root.id, placement: entry.placement.node)
+                }
+            }, for: self)
     }
 
     override func collectElements(into elements: inout [LayoutElement]) {

@@ -55,10 +55,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     override var children: [ViewNode] { order.compactMap { nodes[$0] } }
 
     override func evaluate() {
-        refresh {
-            let elements = view.data.map { (view.id($0), view.content($0)) }
-            Evaluation.withoutTracking { show(elements) }
-        }
+        show(reading { view.data.map { (view.id($0), view.content($0)) } })
     }
 
     private func show(_ elements: [(ID, Content)]) {

@@ -19,12 +19,8 @@ private final class SpacerNode: TypedNode<Spacer> {
     private let element = SpacerElement()
 
     override func evaluate() {
-        refresh {
-            element.set(
-                minLength: view.minLength ?? StackRule.standardSpacing,
-                axis: environment.environmentValues.stackAxis
-            )
-        }
+        let axis = reading { environment.environmentValues.stackAxis }
+        element.set(minLength: view.minLength ?? StackRule.standardSpacing, axis: axis)
     }
 
     override func collectElements(into elements: inout [LayoutElement]) {

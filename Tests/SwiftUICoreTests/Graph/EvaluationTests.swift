@@ -235,6 +235,7 @@ private struct SecondView: View {
 private final class Counter: ObservableObject {
     static var made = 0
     @Published var count = 0
+    @Published var isOn = false
     init() { Self.made += 1 }
 }
 
@@ -332,6 +333,112 @@ extension ViewHarness {
             graph.flush()
             // Other tests share the main actor.
             if turn.isMultiple(of: 100) { await Task.yield() }
+        }
+    }
+}
+
+/// Reads that happen elsewhere than in the body of the view that holds the object.
+@MainActor
+struct IndirectReadTests {
+    @Test func aBindingToAnObservedObjectIsFollowedByWhoeverReadsIt() throws {
+        let object = Counter()
+        let harness = ViewHarness { BindingParent(counter: object) }
+        object.count = 4
+        harness.update()
+        #expect(harness.texts.contains("4"))
+        let toggle = try #require(harness.toggle("On"))
+        harness.window.turn(toggle, true)
+        harness.update()
+        #expect(harness.window.shownState(of: toggle) == true)
+        #expect(object.isOn)
+    }
+
+    @Test func aControlFollowsABindableObject() throws {
+        let model = Settings()
+        let harness = ViewHarness { BindableParent(model: model) }
+        let toggle = try #require(harness.toggle("On"))
+        harness.window.turn(toggle, true)
+        harness.update()
+        #expect(harness.window.shownState(of: toggle) == true)
+        model.isOn = false
+        harness.update()
+        #expect(harness.window.shownState(of: toggle) == false)
+    }
+
+    @Test func rowsFollowAnObservableObjectThatTheyRead() {
+        let model = Model()
+        let harness = ViewHarness { ForEach(0..<2) { Text("\($0) \(model.first)") } }
+        model.first = 3
+        harness.update()
+        #expect(harness.texts == ["0 3", "1 3"])
+    }
+
+    @Test func aLabelOfAnotherShapeRenamesItsButton() {
+        let harness = ViewHarness { Relabelled() }
+        harness.press("Play")
+        #expect(harness.button("Stop now") != nil)
+        harness.press("Stop now")
+        #expect(harness.button("Play") != nil)
+    }
+
+    @Test func anotherPriorityIsLaidOutAnew() {
+        let harness = ViewHarness(size: CGSize(width: 96, height: 300)) { Prioritised() }
+        let before = harness.frame(ofText: "aa bb cc")?.width
+        harness.press("Swap")
+        #expect(harness.frame(ofText: "aa bb cc")?.width != before)
+    }
+}
+
+private struct BindingParent: View {
+    @ObservedObject var counter: Counter
+
+    var body: some View {
+        VStack {
+            CountReader(count: $counter.count)
+            Toggle("On", isOn: $counter.isOn)
+        }
+    }
+}
+
+private struct CountReader: View {
+    @Binding var count: Int
+
+    var body: some View { Text("\(count)") }
+}
+
+@Observable
+private final class Settings {
+    var isOn = false
+}
+
+private struct BindableParent: View {
+    @Bindable var model: Settings
+
+    var body: some View { Toggle("On", isOn: $model.isOn) }
+}
+
+private struct Relabelled: View {
+    @State private var isPlaying = false
+
+    var body: some View {
+        Button {
+            isPlaying.toggle()
+        } label: {
+            if isPlaying { Text("Stop now") } else { Text("Play") }
+        }
+    }
+}
+
+private struct Prioritised: View {
+    @State private var isFirst = false
+
+    var body: some View {
+        VStack {
+            HStack(spacing: 0) {
+                Text("aa bb cc").layoutPriority(isFirst ? 1 : 0)
+                Text("dd ee ff").layoutPriority(isFirst ? 0 : 1)
+            }
+            Button("Swap") { isFirst.toggle() }
         }
     }
 }

@@ -12,7 +12,12 @@ struct ExactEqualityTests {
         #expect(!isExactlyEqual([composed], [decomposed]))
         #expect(!isExactlyEqual(Optional(composed), Optional(decomposed)))
         #expect(!isExactlyEqual(Boxed(content: composed), Boxed(content: decomposed)))
+        #expect(!isExactlyEqual(Choice.text(composed), Choice.text(decomposed)))
+        #expect(!isExactlyEqual(["a": composed], ["a": decomposed]))
+        #expect(!isExactlyEqual([composed: 1], [decomposed: 1]))
+        #expect(!isExactlyEqual(composed[...], decomposed[...]))
         #expect(isExactlyEqual(Named(name: composed), Named(name: composed + "")))
+        #expect(isExactlyEqual(["a": 1, "b": 2], ["b": 2, "a": 1]))
     }
 
     @Test func equatableValuesAreComparedByTheirFields() {
@@ -32,6 +37,7 @@ struct ExactEqualityTests {
         #expect(!isExactlyEqual(Boxed(content: 1), Boxed(content: "1")))
     }
 
+    private enum Choice: Equatable { case text(String) }
     private struct Named: Equatable { var name: String }
     private struct Boxed { var content: any Sendable }
     private struct Holder { var thing: Thing }

@@ -27,6 +27,38 @@ struct ToolbarModifierTests {
         harness.update()
         #expect(harness.button("Many") == nil)
     }
+
+    @Test func anItemKeepsItsStateWhenOneBeforeItGoes() {
+        let counter = Counter()
+        let harness = ViewHarness {
+            FirstGoes(counter: counter)
+        }
+        harness.press("n0")
+        #expect(harness.button("n1") != nil)
+        counter.value = 1
+        harness.update()
+        #expect(harness.button("First") == nil)
+        #expect(harness.button("n1") != nil)
+    }
+}
+
+private struct FirstGoes: View {
+    @ObservedObject var counter: Counter
+
+    var body: some View {
+        Text("content").toolbar {
+            if counter.value == 0 {
+                ToolbarItem { Button("First") {} }
+            }
+            ToolbarItem { Counting() }
+        }
+    }
+}
+
+private struct Counting: View {
+    @State private var count = 0
+
+    var body: some View { Button("n\(count)") { count += 1 } }
 }
 
 @MainActor
