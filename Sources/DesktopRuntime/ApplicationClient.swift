@@ -17,8 +17,9 @@ package protocol ApplicationClient: AnyObject {
 
     /// The session ends or a signal came: writes unsaved work down and asks nothing.
     ///
-    /// The process ends when this returns, so what it writes must be durable by then.
-    func rescue()
+    /// The process ends when this returns true, so what it writes must be durable by then. False
+    /// keeps it running: the work is nowhere but in memory. A second signal ends it all the same.
+    func rescue() -> Bool
 
     /// A person wants the application to end: asks about each document and then calls
     /// `DesktopRuntime.quit`.

@@ -12,6 +12,7 @@ final class Lifecycle {
     private var windowSystem: GTKWindowSystem?
     private var handover: SocketHandover?
     private var isQuitting = false
+    private var wasAskedToLeave = false
     private var hadWindows = false
 
     init(applicationID: String, name: String, client: any ApplicationClient) {
@@ -64,11 +65,11 @@ final class Lifecycle {
             self?.open(paths)
         }
         // The session manager asks before it ends the session; the process is told again if it does.
-        connect(object, "query-end") { [weak self] _ in self?.client.rescue() }
+        connect(object, "query-end") { [weak self] _ in _ = self?.client.rescue() }
         // Told to leave by others: the end of the session does not always ask first.
         connect(object, "shutdown") { [weak self] _ in
             guard let self, !isQuitting, windowSystem != nil else { return }
-            client.rescue()
+            _ = client.rescue()
         }
         connect(object, "window-removed") { _ in dk_request_update() }
     }
@@ -147,7 +148,11 @@ final class Lifecycle {
     }
 
     private func leave() {
-        if windowSystem != nil { client.rescue() }
+        let isSafe = windowSystem == nil || client.rescue()
+        guard isSafe || wasAskedToLeave else {
+            wasAskedToLeave = true
+            return
+        }
         quit()
     }
 

@@ -40,5 +40,8 @@ package final class HeadlessWindowSystem: WindowSystem {
         return choose(dialog)
     }
 
+    /// Lets go of windows that were closed, as a desktop does.
+    package func forgetClosedWindows() { windows.removeAll { !$0.isOpen } }
+
     package var openWindows: [HeadlessWindow] { windows.filter(\.isOpen) }
 }

@@ -28,7 +28,10 @@ final class GalleryApplication: ApplicationClient {
         for window in windows { window.update() }
     }
 
-    func rescue() { log("rescue") }
+    func rescue() -> Bool {
+        log("rescue")
+        return true
+    }
 
     func wantsToQuit() { DesktopRuntime.quit() }
 

@@ -85,6 +85,18 @@ final class AppHarness {
         runtime.update()
     }
 
+    func pressButton(_ title: String) {
+        let id = window?.ids().first { id in
+            if case .button(let button) = window?.node(id)?.content {
+                button.title == title
+            } else {
+                false
+            }
+        }
+        if let id { window?.press(id) }
+        runtime.update()
+    }
+
     func perform(_ command: StandardCommand) async {
         window?.delegate.perform(command.id)
         await settle()

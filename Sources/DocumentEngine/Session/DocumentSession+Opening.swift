@@ -96,6 +96,14 @@ extension DocumentSession {
     struct Recovered: Sendable {
         let record: RecoveryRecord
         let contents: Data
+
+        /// Whether the file holds something else than what the edits were made to.
+        ///
+        /// After an interrupted write it holds that write's rest, which is no one's version.
+        func isFileChanged(_ current: FileFingerprint?) -> Bool {
+            record.cause == .unsaved
+                && record.baseFingerprint?.contentHash != current?.contentHash
+        }
     }
 
     struct Found: Sendable {
@@ -144,9 +152,7 @@ extension DocumentSession {
         for recovered in found.recovered {
             let offer = RecoveryOffer(
                 record: recovered.record,
-                isFileChanged: recovered.record.cause == .unsaved
-                    && recovered.record.baseFingerprint?.contentHash
-                        != found.fingerprint?.contentHash
+                isFileChanged: recovered.isFileChanged(found.fingerprint)
             )
             switch await client?.questions.offerRecovered(offer) {
             case .recover: return recovered
@@ -188,9 +194,14 @@ extension DocumentSession {
         var isWritable = true
         switch found?.file {
         case .success(let file):
-            base = file.fingerprint
             isWritable = file.isWritable
             place = isWritable ? .present : .readOnly
+            base = file.fingerprint
+            if recovered.isFileChanged(file.fingerprint) {
+                // The edits belong to another version: a save must ask before it replaces this one.
+                base = recovered.record.baseFingerprint
+                place = .conflict
+            }
         case .failure(let error):
             base = recovered.record.baseFingerprint
             place = error.reason == .missing ? .deleted : .unreachable

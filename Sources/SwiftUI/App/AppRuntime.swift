@@ -88,22 +88,30 @@ final class AppRuntime: ApplicationClient {
 
     func update() { graph.flush() }
 
-    func rescue() {
+    func rescue() -> Bool {
         graph.flush()
+        var failures: [DocumentError] = []
         for case let window as DocumentWindowController in windows {
-            do {
+            do throws(DocumentError) {
                 try window.session.rescue()
             } catch {
                 complain(error)
+                failures.append(error)
             }
         }
         beforeEnd()
+        guard !failures.isEmpty else { return true }
+        keepAlive {
+            _ = await self.windowSystem.ask(.cannotEnd(failures), over: self.windows.last?.surface)
+        }
+        return false
     }
 
     func wantsToQuit() {
         graph.flush()
         keepAlive {
-            for window in self.windows.reversed() {
+            // Until none is left: another may have been opened while a question waited.
+            while let window = self.windows.last {
                 if window.isEdited { window.present() }
                 guard await window.prepareToClose() else { return }
                 window.close()
@@ -124,6 +132,8 @@ final class AppRuntime: ApplicationClient {
 
     func windowDidClose(_ window: WindowController) {
         windows.removeAll { $0 === window }
+        // Views say good-bye first: they may write down something of theirs.
+        graph.flush()
         if windows.isEmpty { beforeEnd() }
         graph.request()
     }
@@ -208,8 +218,6 @@ final class AppRuntime: ApplicationClient {
         guard let (index, document) = documentScene(for: location) else {
             throw DocumentError(.unreadable("\(name) opens no documents."), at: location)
         }
-        let untouched = windows.compactMap { $0 as? DocumentWindowController }
-            .first { $0.isUntouched && $0.isOpen }
         let window = DocumentWindowController(
             runtime: self,
             sceneIndex: index,
@@ -222,6 +230,9 @@ final class AppRuntime: ApplicationClient {
             windows.removeAll { $0 === window }
             throw error
         }
+        // Looked for only now: somebody may have typed into it meanwhile.
+        let untouched = windows.compactMap { $0 as? DocumentWindowController }
+            .first { $0 !== window && $0.isOpen && $0.isUntouched }
         if let untouched, await untouched.prepareToClose() { untouched.close() }
     }
 
@@ -253,7 +264,7 @@ final class AppRuntime: ApplicationClient {
 
     /// Offers what an earlier run could not save and no window has offered yet.
     private func offerRecovered() async {
-        guard let (index, document) = documentScenes.first else { return }
+        guard !documentScenes.isEmpty else { return }
         let recovery = services.recovery
         let records: [RecoveryRecord]
         do {
@@ -262,7 +273,8 @@ final class AppRuntime: ApplicationClient {
             return await report(error)
         }
         for record in records where record.cause == .unsaved && !isOpen(record) {
-            let offer = RecoveryOffer(record: record, isFileChanged: false)
+            guard let (index, document) = documentScene(for: record) else { continue }
+            let offer = RecoveryOffer(record: record, isFileChanged: await isFileChanged(record))
             switch await RecoveryQuestion.ask(offer, windowSystem, over: nil) {
             case .later: continue
             case .discard: try? recovery.discard(record.id)
@@ -281,6 +293,23 @@ final class AppRuntime: ApplicationClient {
                 }
             }
         }
+    }
+
+    /// Whether another program has changed the file since the text was kept.
+    private func isFileChanged(_ record: RecoveryRecord) async -> Bool {
+        guard let location = record.location, let base = record.baseFingerprint else { return false }
+        let store = services.store
+        return await Task.detached { (try? store.change(of: location, since: base)) ?? nil }.value
+            != nil
+    }
+
+    /// The group whose documents are of the record's type.
+    private func documentScene(for record: RecoveryRecord) -> (Int, any DocumentScene)? {
+        let type = UTType(record.contentType)
+        let match = documentScenes.first { candidate in
+            candidate.document.writableContentTypes.contains { type?.conforms(to: $0) ?? false }
+        }
+        return (match ?? documentScenes.first).map { ($0.index, $0.document) }
     }
 
     private func isOpen(_ record: RecoveryRecord) -> Bool {

@@ -2,7 +2,7 @@ import RenderTree
 
 /// The commands that every application has without saying so.
 enum StandardCommand: String, CaseIterable {
-    case new, open, save, saveAs, close, undo, redo, quit
+    case new, open, save, saveAs, reload, close, undo, redo, quit
 
     var id: CommandID { CommandID(rawValue) }
 
@@ -10,12 +10,13 @@ enum StandardCommand: String, CaseIterable {
         CommandNode(id: id, title: title, shortcut: shortcut, isEnabled: isEnabled)
     }
 
-    private var shortcut: KeyShortcut {
+    private var shortcut: KeyShortcut? {
         switch self {
         case .new: KeyShortcut(.character("n"))
         case .open: KeyShortcut(.character("o"))
         case .save: KeyShortcut(.character("s"))
         case .saveAs: KeyShortcut(.character("s"), modifiers: [.control, .shift])
+        case .reload: nil
         case .close: KeyShortcut(.character("w"))
         case .undo: KeyShortcut(.character("z"))
         case .redo: KeyShortcut(.character("z"), modifiers: [.control, .shift])

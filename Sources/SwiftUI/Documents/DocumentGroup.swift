@@ -32,6 +32,7 @@ extension DocumentGroup: PrimitiveScene {
 /// A document group whose type of document is not known.
 protocol DocumentScene: Sendable {
     var readableContentTypes: [UTType] { get }
+    var writableContentTypes: [UTType] { get }
     @MainActor func makeModel(undoManager: UndoManager, graph: ViewGraph) -> any DocumentModel
 }
 
@@ -40,6 +41,7 @@ struct FileDocumentScene<Document: FileDocument, Content: View>: DocumentScene {
     let editor: @MainActor (FileDocumentConfiguration<Document>) -> Content
 
     var readableContentTypes: [UTType] { Document.readableContentTypes }
+    var writableContentTypes: [UTType] { Document.writableContentTypes }
 
     @MainActor
     func makeModel(undoManager: UndoManager, graph: ViewGraph) -> any DocumentModel {

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 /// A document that is a value.
 @MainActor
 final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentModel {
-    var onChange: @MainActor () -> Void = {}
+    var onChange: @MainActor (_ isRegistered: Bool) -> Void = { _ in }
 
     private let makeDocument: @Sendable () -> Document
     private let makeEditor: @MainActor (FileDocumentConfiguration<Document>) -> Content
@@ -43,7 +43,7 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
     var editor: AnyView {
         guard let value else { return AnyView(EmptyView()) }
         let location = UndoableLocation(value, undoManager: undoManager) { [weak self] in
-            self?.onChange()
+            self?.onChange($0)
         }
         return AnyView(
             DocumentEditor(document: Binding(location), place: placeLocation, editor: makeEditor)
@@ -52,10 +52,12 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
 
     // MARK: - DocumentContents
 
-    var contentType: String { contentType(at: place.location).identifier }
+    var contentType: String {
+        contentType(at: place.location, among: Document.writableContentTypes).identifier
+    }
 
     func load(_ file: LoadedFile, at location: FileLocation?) async throws {
-        let type = contentType(at: location)
+        let type = contentType(at: location, among: Document.readableContentTypes)
         let name = location?.name
         let contents = file.contents
         let document = try await Task.detached(priority: .userInitiated) {
@@ -75,21 +77,20 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
         undoManager.markCheckpoint()
         return FileDocumentSnapshot(
             document: value.peek(),
-            contentType: contentType(at: location),
+            contentType: contentType(at: location, among: Document.writableContentTypes),
             existing: place.location?.url
         )
     }
 
-    /// The type that a file's name stands for, or the first that the document can be.
-    private func contentType(at location: FileLocation?) -> UTType {
-        let types = Document.readableContentTypes
+    /// The type that a file's name stands for, where it is one of these, or the first of them.
+    private func contentType(at location: FileLocation?, among types: [UTType]) -> UTType {
         if let location, !location.filenameExtension.isEmpty,
             let type = UTType(filenameExtension: location.filenameExtension),
             types.contains(where: { type.conforms(to: $0) })
         {
             return type
         }
-        return Document.writableContentTypes.first ?? types.first ?? .data
+        return types.first ?? .data
     }
 }
 

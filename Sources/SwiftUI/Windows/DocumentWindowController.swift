@@ -12,13 +12,14 @@ final class DocumentWindowController: WindowController {
     private let model: any DocumentModel
     private let questions: WindowQuestions
     private var isChangeNoted = false
+    private var unregisteredChanges = 0
 
     init(runtime: AppRuntime, sceneIndex: Int, document: any DocumentScene) {
         let undoManager = UndoManager()
         model = document.makeModel(undoManager: undoManager, graph: runtime.graph)
         questions = WindowQuestions(
             windowSystem: runtime.windowSystem,
-            fileTypes: document.readableContentTypes
+            fileTypes: document.writableContentTypes
         )
         session = DocumentSession(
             contents: model,
@@ -28,7 +29,7 @@ final class DocumentWindowController: WindowController {
         )
         super.init(runtime: runtime, sceneIndex: sceneIndex, undoManager: undoManager)
         questions.window = { [weak self] in self?.surface }
-        model.onChange = { [weak self] in self?.documentDidChange() }
+        model.onChange = { [weak self] in self?.documentDidChange(isRegistered: $0) }
         session.onStateChange = { [weak self] _ in self?.stateDidChange() }
     }
 
@@ -63,15 +64,22 @@ final class DocumentWindowController: WindowController {
 
     // MARK: - Changes
 
-    private func documentDidChange() {
+    private func documentDidChange(isRegistered: Bool) {
+        if !isRegistered { unregisteredChanges += 1 }
         guard !isChangeNoted else { return }
         isChangeNoted = true
         // After the change: only then is its place in the undo history known.
         runtime.graph.afterEvaluation { [weak self] in
             guard let self else { return }
             self.isChangeNoted = false
-            self.session.contentsChanged(at: EditPoint(self.undoManager.position))
+            self.session.contentsChanged(at: self.editPoint)
         }
+    }
+
+    /// Where the document stands: a change that cannot be undone leads to a place that no undo
+    /// leads back from.
+    private var editPoint: EditPoint {
+        EditPoint(undoManager.position + unregisteredChanges << 32)
     }
 
     private func stateDidChange() {
@@ -109,7 +117,9 @@ final class DocumentWindowController: WindowController {
         case .conflict:
             BannerNode(
                 message: "The file has been changed by another program.",
-                command: StandardCommand.save.node(title: "Save…")
+                command: isEdited
+                    ? StandardCommand.save.node(title: "Save…")
+                    : StandardCommand.reload.node(title: "Reload")
             )
         case .untitled, .present, .unreachable: nil
         }
@@ -149,6 +159,7 @@ final class DocumentWindowController: WindowController {
         switch command {
         case .save: runtime.keepAlive { _ = await self.session.save() }
         case .saveAs: runtime.keepAlive { _ = await self.session.saveAs() }
+        case .reload: runtime.keepAlive { _ = await self.session.reload() }
         default: super.performStandard(command)
         }
     }

@@ -59,6 +59,9 @@ class WindowController: WindowDelegate {
         guard isOpen else { return }
         isOpen = false
         host.close()
+        // What was registered holds what it would change, and that holds the undo manager.
+        undoManager.onPositionChange = nil
+        undoManager.removeAllActions()
         for menu in menuHosts { menu.host.close() }
         menuHosts.removeAll()
         window?.close()
@@ -98,7 +101,7 @@ class WindowController: WindowDelegate {
         case .quit: runtime.wantsToQuit()
         case .undo: undoManager.undo()
         case .redo: undoManager.redo()
-        case .save, .saveAs: break
+        case .save, .saveAs, .reload: break
         }
         runtime.graph.request()
     }

@@ -74,6 +74,17 @@ final class WindowQuestions: DocumentQuestions {
 }
 
 extension QuestionNode {
+    /// A message that the application stays because it could not keep what is unsaved.
+    static func cannotEnd(_ errors: [DocumentError]) -> QuestionNode {
+        QuestionNode(
+            title: "Unsaved Text Cannot Be Kept",
+            message: "The application was asked to end, but what is not saved could not be written "
+                + "down. Save it, or close the documents. "
+                + errors.map { $0.errorDescription ?? $0.name }.joined(separator: "\n"),
+            answers: [Answer("OK", role: .cancel)]
+        )
+    }
+
     /// A message about documents that could not be opened or saved.
     static func report(_ errors: [DocumentError]) -> QuestionNode {
         let answers = [Answer("OK", role: .cancel)]

@@ -91,11 +91,15 @@ package final class TextUndo {
 @MainActor
 private final class Run {
     private var edit: TextEdit
+    private let isTyped: Bool
     /// Where the undo manager stood with this run on top.
     var position = 0
     var checkpoint = 0
 
-    init(_ edit: TextEdit) { self.edit = edit }
+    init(_ edit: TextEdit) {
+        self.edit = edit
+        isTyped = edit.inserted.unicodeScalars.count == 1
+    }
 
     func isOnTop(of undoManager: UndoManager) -> Bool {
         undoManager.position == position && undoManager.checkpoint == checkpoint
@@ -118,7 +122,8 @@ private final class Run {
     }
 
     private func continuesTyping(_ next: TextEdit) -> Bool {
-        next.removed.isEmpty && !edit.inserted.isEmpty
+        // What comes in one piece, such as a paste, is undone in one piece.
+        next.removed.isEmpty && next.inserted.unicodeScalars.count == 1 && isTyped
             && next.offset == edit.offset + edit.inserted.unicodeScalars.count
             && edit.inserted.unicodeScalars.last != "\n"
     }

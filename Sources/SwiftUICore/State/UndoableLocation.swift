@@ -4,13 +4,16 @@ package import FoundationExtras
 package final class UndoableLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let value: StateLocation<Value>
     private let undoManager: UndoManager
-    private let onChange: @MainActor () -> Void
+    private let onChange: @MainActor (Bool) -> Void
 
     /// `onChange` is called after each change, on the main actor, also for undo and redo.
+    ///
+    /// It is told whether the undo manager's position tells of the change, which it does not while
+    /// registration is disabled.
     package init(
         _ value: StateLocation<Value>,
         undoManager: UndoManager,
-        onChange: @escaping @MainActor () -> Void
+        onChange: @escaping @MainActor (_ isRegistered: Bool) -> Void
     ) {
         self.value = value
         self.undoManager = undoManager
@@ -21,7 +24,9 @@ package final class UndoableLocation<Value>: BindingLocation<Value>, @unchecked 
 
     package override func set(_ new: Value) {
         let change = Change(location: self, old: value.peek(), new: new)
-        MainThread.perform { change.make() }
+        // At once, on whatever thread: the next write to another part builds on it.
+        value.set(new)
+        MainThread.perform { change.tell() }
     }
 
     package override func isSamePlace(as other: BindingLocation<Value>) -> Bool {
@@ -33,17 +38,19 @@ package final class UndoableLocation<Value>: BindingLocation<Value>, @unchecked 
         let old: Value
         let new: Value
 
-        @MainActor func make() {
+        @MainActor func tell() {
             guard !isExactlyEqual(old, new) else { return }
-            location.value.set(new)
             if !TextUndo.isRegistering { register() }
-            location.onChange()
+            location.onChange(location.undoManager.isUndoRegistrationEnabled)
         }
 
         @MainActor private func register() {
             let reverse = Change(location: location, old: new, new: old)
             // The value outlives every binding to it, and the undo manager holds its target weakly.
-            location.undoManager.registerUndo(withTarget: location.value) { _ in reverse.make() }
+            location.undoManager.registerUndo(withTarget: location.value) { _ in
+                reverse.location.value.set(reverse.new)
+                reverse.tell()
+            }
         }
     }
 }

@@ -186,7 +186,7 @@ struct DocumentGroupTests {
     @Test func aSignalWritesUnsavedTextDownAndTheNextStartOffersIt() async {
         let app = await open("a")
         app.type("b")
-        app.runtime.rescue()
+        #expect(app.runtime.rescue())
         #expect(app.recovery.texts == ["ab"])
         #expect(app.files.text(at: place) == "a")
 
@@ -199,6 +199,73 @@ struct DocumentGroupTests {
         #expect(next.window?.frame.isEdited == true)
     }
 
+    @Test func whatCannotBeKeptKeepsTheAppRunning() async {
+        let app = await open("a")
+        app.type("b")
+        app.recovery.refuse(with: .diskFull)
+        #expect(!app.runtime.rescue())
+        #expect(await app.wait { app.desktop.questions.last?.title.contains("Cannot Be Kept") == true })
+    }
+
+    @Test func recoveredTextNeverReplacesALaterVersionUnasked() async {
+        let app = await open("a")
+        app.type("b")
+        #expect(app.runtime.rescue())
+
+        let next = AppHarness(NoteApp.self, recovery: app.recovery)
+        next.files.put("theirs", at: place)
+        next.desktop.answer = { $0.title.contains("Recover") ? "Recover" : "Cancel" }
+        await next.launch()
+        #expect(next.desktop.questions.first?.message.contains("changed since") == true)
+        #expect(next.text == "ab")
+        await next.perform(.save)
+        #expect(next.files.text(at: place) == "theirs")
+        #expect(next.desktop.questions.last?.title == "File Changed")
+    }
+
+    @Test func aChangeThatCannotBeUndoneIsStillAnEdit() async {
+        let app = AppHarness(SilentApp.self)
+        app.files.put("a", at: place)
+        await app.launch(["/docs/a.txt"])
+        app.pressButton("Change")
+        #expect(await app.wait { app.window?.frame.isEdited == true })
+        await app.perform(.save)
+        #expect(app.files.text(at: place) == "a!")
+        #expect(await app.wait { app.window?.frame.isEdited == false })
+    }
+
+    @Test func aCleanDocumentThatChangedOutsideCanBeReloaded() async {
+        let app = await open("a")
+        app.files.put("theirs", at: place)
+        app.window?.delegate.windowDidChangeActivity(isActive: true)
+        #expect(await app.wait { app.window?.frame.banner?.command?.title == "Reload" })
+        await app.perform(.reload)
+        #expect(app.text == "theirs")
+        #expect(await app.wait { app.window?.frame.banner == nil })
+    }
+
+    @Test func aClosedDocumentLeavesNothingBehind() async throws {
+        let app = await open("a")
+        app.type("b")
+        weak let undoManager = app.runtime.windows.last?.undoManager
+        #expect(undoManager != nil)
+        app.desktop.answer = { _ in "Discard" }
+        await app.perform(.close)
+        #expect(await app.wait { app.window == nil })
+        app.desktop.forgetClosedWindows()
+        #expect(await app.wait { undoManager == nil })
+    }
+
+    @Test func viewsSayGoodbyeBeforeTheEnd() async {
+        Farewell.log = []
+        let app = AppHarness(FarewellApp.self)
+        app.runtime.beforeEnd = { Farewell.log.append("end") }
+        await app.launch()
+        await app.perform(.quit)
+        #expect(Farewell.log.first == "disappear")
+        #expect(Farewell.log.last == "end")
+    }
+
     @Test func newDocumentsAreNotMadeWhenAFileIsOpened() async {
         NoteDocument.made = 0
         let app = AppHarness(CountingApp.self)
@@ -207,6 +274,40 @@ struct DocumentGroupTests {
         #expect(NoteDocument.made == 0)
         await app.perform(.new)
         #expect(NoteDocument.made == 1)
+    }
+}
+
+private struct SilentApp: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: NoteDocument()) { file in
+            SilentEditor(note: file.$document)
+        }
+    }
+}
+
+private struct SilentEditor: View {
+    @Environment(\.undoManager) private var undoManager
+    @Binding var note: NoteDocument
+
+    var body: some View {
+        Button("Change") {
+            undoManager?.disableUndoRegistration()
+            note.text += "!"
+            undoManager?.enableUndoRegistration()
+        }
+    }
+}
+
+@MainActor
+private enum Farewell {
+    static var log: [String] = []
+}
+
+private struct FarewellApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Text("here").onDisappear { Farewell.log.append("disappear") }
+        }
     }
 }
 
