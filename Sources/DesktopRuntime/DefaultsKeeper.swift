@@ -13,7 +13,10 @@ package final class DefaultsKeeper: @unchecked Sendable {
     private let copy: FileLocation
     private let store: any FileStore
 
+    /// Held for moments only: whoever changes a default waits for it.
     private let lock = NSLock()
+    /// Held while the disk is at work.
+    private let writing = NSLock()
     private var changed: [ObjectIdentifier: UserDefaults] = [:]
     private var isScheduled = false
 
@@ -32,7 +35,8 @@ package final class DefaultsKeeper: @unchecked Sendable {
     /// Call it before anything reads them.
     package func restore() {
         guard let saved = try? store.read(copy).contents, isReadable(saved) else { return }
-        if let current = try? store.read(file).contents, isReadable(current) { return }
+        // A file that is not there was taken away by somebody: the defaults are to begin anew.
+        guard let current = try? store.read(file).contents, !isReadable(current) else { return }
         try? write(saved, to: file)
     }
 
@@ -49,23 +53,28 @@ package final class DefaultsKeeper: @unchecked Sendable {
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 0.25) { self.flush() }
     }
 
-    /// Writes down at once what has changed.
+    /// Writes down at once what has changed, and the standard defaults in any case: an app may have
+    /// set them by itself.
     ///
     /// Any thread.
     package func flush() {
         lock.lock()
-        defer { lock.unlock() }
         isScheduled = false
+        changed[ObjectIdentifier(UserDefaults.standard)] = UserDefaults.standard
         let stores = changed.values
         changed.removeAll()
-        for store in stores {
-            store.synchronize()
-            if store === UserDefaults.standard { keepCopy() }
-        }
+        lock.unlock()
+        writing.lock()
+        defer { writing.unlock() }
+        for store in stores { store.synchronize() }
+        keepCopy()
     }
 
     private func keepCopy() {
-        guard let written = try? store.read(file).contents, isReadable(written) else { return }
+        guard
+            let written = try? store.read(file).contents, isReadable(written),
+            written != (try? store.read(copy).contents)
+        else { return }
         try? write(written, to: copy)
     }
 

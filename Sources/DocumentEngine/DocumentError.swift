@@ -29,6 +29,10 @@ package struct DocumentError: Error, Hashable, Sendable {
         /// The file can only be written at its place, and no copy for the case of a crash could be
         /// made.
         case noRecoveryCopy
+        /// Unsaved contents could not be kept in that folder.
+        case notKept(folder: String)
+        /// What was kept of unsaved contents is not what was written; the rest is in that file.
+        case damagedRecord(file: String)
         /// The system's reason, as its error number.
         case system(code: Int32)
     }
@@ -78,6 +82,8 @@ extension DocumentError: LocalizedError {
         case .unreadable(let why): "“\(name)” could not be opened. \(why)"
         case .unserializable(let why): "“\(name)” could not be saved. \(why)"
         case .damaged: "“\(name)” could be written only in part."
+        case .notKept(let folder): "Unsaved text of “\(name)” could not be kept in “\(folder)”."
+        case .damagedRecord: "What was kept of “\(name)” has been damaged on the disk."
         case .noRecoveryCopy:
             "“\(name)” was not saved because no safety copy of it could be made."
         case .system(let code):
@@ -110,6 +116,9 @@ extension DocumentError: LocalizedError {
             "Your edits are kept in the window and in a copy. Save them under another name."
         case .noRecoveryCopy:
             "Your edits are kept in the window. Free some space, or save under another name."
+        case .notKept: "Save it, or check that folder and the free space of its disk."
+        case .damagedRecord(let file):
+            "Nothing else is affected. What is left of it is in “\(file)”."
         case .system: "Nothing has been lost. Try again, or use another disk."
         }
     }

@@ -49,6 +49,10 @@ package final class GTKWindow: Window {
             of: gtk_accessible_role_get_type(),
             toCase: GTK_ACCESSIBLE_ROLE_WINDOW.rawValue
         )
+        // A question over one window leaves the others usable.
+        let group = gtk_window_group_new()
+        gtk_window_group_add_window(group, widget.as(GtkWindow.self))
+        g_object_unref(group)
         shortcuts = ShortcutTable(of: widget)
         self.root = ContentHost(id: root, client: client)
         let emptyMenu = [MenuNode]().makeModel()

@@ -22,6 +22,14 @@ package struct DirectoryRecoveryStore: RecoveryStore {
     }
 
     package func keep(_ record: RecoveryRecord, contents: Data) throws(DocumentError) {
+        do {
+            try write(record, contents)
+        } catch {
+            throw DocumentError(.notKept(folder: folder.displayPath), named: record.displayName)
+        }
+    }
+
+    private func write(_ record: RecoveryRecord, _ contents: Data) throws(DocumentError) {
         try SystemError.explained(by: SystemError.whileCreating, at: folder) {
             try PrivateFolder.make(folder)
             let place = try Place(resolving: location(of: record.id))
@@ -65,8 +73,31 @@ package struct DirectoryRecoveryStore: RecoveryStore {
     package func contents(of record: RecoveryRecord) throws(DocumentError) -> Data {
         let location = location(of: record.id)
         return try SystemError.explained(by: SystemError.whileReading, at: location) {
-            try RecoveryFile(reading: location).contents()
+            do {
+                return try RecoveryFile(reading: location).contents()
+            } catch let error as SystemError where error.code == EBADMSG {
+                let rest = try setAside(location)
+                throw DocumentError(
+                    .damagedRecord(file: rest.displayPath),
+                    named: record.displayName
+                )
+            }
         }
+    }
+
+    /// Takes a damaged record out of the store, so that it is told of once and still there.
+    private func setAside(_ location: FileLocation) throws -> FileLocation {
+        let place = try Place(resolving: location)
+        let rest = location.folder.appending(name: location.nameWithoutExtension + ".damaged")
+        try SystemError.check(
+            linux_rename(
+                place.folder.number,
+                place.name.bytes,
+                FileName(rest.nameBytes).bytes,
+                LINUX_RENAME_OVER
+            )
+        )
+        return rest
     }
 
     package func discard(_ id: RecoveryRecord.ID) throws(DocumentError) {

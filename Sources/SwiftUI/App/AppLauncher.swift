@@ -14,6 +14,7 @@ enum AppLauncher {
         let services = DesktopRuntime.documentServices(applicationID: identity.id)
         let runtime = AppRuntime(name: identity.name, services: services)
         runtime.beforeEnd = { keeper.flush() }
+        runtime.onDeactivation = { keeper.noteChange(of: .standard) }
         runtime.graph.requestFlush = { DesktopRuntime.requestUpdate() }
         runtime.quit = { DesktopRuntime.quit() }
         runtime.start(Application.self)

@@ -14,6 +14,8 @@ final class AppRuntime: ApplicationClient {
     var quit: @MainActor () -> Void = {}
     /// Writes down what is not a document, such as the user's defaults.
     var beforeEnd: @MainActor () -> Void = {}
+    /// Has the same written down soon, away from the main thread.
+    var onDeactivation: @MainActor () -> Void = {}
 
     private(set) var windows: [WindowController] = []
     private(set) var scenes: [SceneDescription] = []
@@ -128,7 +130,7 @@ final class AppRuntime: ApplicationClient {
 
     // MARK: - Windows
 
-    func didDeactivate() { beforeEnd() }
+    func didDeactivate() { onDeactivation() }
 
     func windowDidClose(_ window: WindowController) {
         windows.removeAll { $0 === window }
@@ -297,7 +299,9 @@ final class AppRuntime: ApplicationClient {
 
     /// Whether another program has changed the file since the text was kept.
     private func isFileChanged(_ record: RecoveryRecord) async -> Bool {
-        guard let location = record.location, let base = record.baseFingerprint else { return false }
+        guard let location = record.location, let base = record.baseFingerprint else {
+            return false
+        }
         let store = services.store
         return await Task.detached { (try? store.change(of: location, since: base)) ?? nil }.value
             != nil

@@ -50,7 +50,8 @@ final class ObjectMemberLocation<Object: AnyObject, Value>: BindingLocation<Valu
     private let changes: DependencySource?
 
     init(
-        _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
+        _ object: Object,
+        _ keyPath: ReferenceWritableKeyPath<Object, Value>,
         changes: DependencySource? = nil
     ) {
         self.object = object

@@ -19,7 +19,9 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
     private var items: [[Int]: HostContentNode<AnyView>] = [:]
     private lazy var scope = EnvironmentScope(parent: environment)
 
-    override var children: [ViewNode] { (content.map { [$0] } ?? []) + order.compactMap { items[$0] } }
+    override var children: [ViewNode] {
+        (content.map { [$0] } ?? []) + order.compactMap { items[$0] }
+    }
 
     override func evaluate() {
         if let content {
@@ -41,7 +43,11 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
                 shown[entry.path] = item
             } else {
                 let item = HostContentNode(
-                    entry.content, id: host.makeID(), rule: .label, in: context(scope))
+                    entry.content,
+                    id: host.makeID(),
+                    rule: .label,
+                    in: context(scope)
+                )
                 item.evaluate()
                 shown[entry.path] = item
             }
@@ -54,7 +60,9 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
                 shown[entry.path].map {
                     ToolbarItemNode(id: $0.root.id, placement: entry.placement.node)
                 }
-            }, for: self)
+            },
+            for: self
+        )
     }
 
     override func collectElements(into elements: inout [LayoutElement]) {

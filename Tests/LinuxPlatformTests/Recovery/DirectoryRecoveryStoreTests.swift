@@ -69,13 +69,21 @@ struct DirectoryRecoveryStoreTests {
         #expect(try bench.recovery.records() == [good])
     }
 
-    @Test func `contents that the disk has changed are refused`() throws {
+    @Test func `contents that the disk has changed are refused once and set aside`() throws {
         let bench = try Bench()
         let record = record("note")
         try bench.recovery.keep(record, contents: Data("good".utf8))
         try bench.run("sed -i 's/good$/evil/' state/*.recovered")
+        let reason = bench.reason { _ = try bench.recovery.contents(of: record) }
+        guard case .damagedRecord(let file) = reason else {
+            Issue.record("the damage is not told of: \(String(describing: reason))")
+            return
+        }
+        #expect(file.hasSuffix("/state/\(record.id.uuidString).damaged"))
+        #expect(try bench.recovery.records().isEmpty)
         #expect(
-            bench.reason { _ = try bench.recovery.contents(of: record) } == .system(code: EBADMSG)
+            bench.playground.text(of: "state/\(record.id.uuidString).damaged")?.hasSuffix("evil")
+                == true
         )
     }
 }

@@ -204,7 +204,9 @@ struct DocumentGroupTests {
         app.type("b")
         app.recovery.refuse(with: .diskFull)
         #expect(!app.runtime.rescue())
-        #expect(await app.wait { app.desktop.questions.last?.title.contains("Cannot Be Kept") == true })
+        #expect(
+            await app.wait { app.desktop.questions.last?.title.contains("Cannot Be Kept") == true }
+        )
     }
 
     @Test func recoveredTextNeverReplacesALaterVersionUnasked() async {
