@@ -15,12 +15,14 @@ enum MessageDialog {
             let id = String(index)
             adw_message_dialog_add_response(message, id, answer.title.replacing("_", with: "__"))
             adw_message_dialog_set_response_appearance(message, id, answer.role.appearance)
-            if answer.role == .suggested { adw_message_dialog_set_default_response(message, id) }
         }
         // Escape, and a parent that goes away, refuse; where nothing refuses, the last answer does.
         let refusal =
             question.answers.firstIndex { $0.role == .cancel } ?? max(0, question.answers.count - 1)
         adw_message_dialog_set_close_response(message, String(refusal))
+        // Return never does what cannot be taken back.
+        let standard = question.answers.firstIndex { $0.role == .suggested } ?? refusal
+        adw_message_dialog_set_default_response(message, String(standard))
         return await withCheckedContinuation { continuation in
             let answer = FirstAnswer(continuation)
             connect(dialog.opaque, "response") { arguments in

@@ -1,3 +1,5 @@
+import CGTKSupport
+
 /// Whether a text's long lines can be wrapped in reasonable time.
 ///
 /// Pango looks through the rest of a paragraph for each line that it breaks. Measured with Pango
@@ -15,16 +17,7 @@ enum TextWrapping {
         guard text.utf8.count > longestRun else { return true }
         var text = text
         return text.withUTF8 { bytes in
-            var lineStart = 0
-            var runStart = 0
-            for (index, byte) in bytes.enumerated() {
-                if byte == 0x0A { lineStart = index + 1 }
-                if byte <= 0x20 || byte >= 0x80 { runStart = index + 1 }
-                if index - runStart >= longestRun || index - lineStart >= longestLine {
-                    return false
-                }
-            }
-            return true
+            dk_text_is_wrappable(bytes.baseAddress, bytes.count, longestRun, longestLine) != 0
         }
     }
 }

@@ -25,6 +25,7 @@ final class AppRuntime: ApplicationClient {
     /// Work that must end before the process does.
     private var pendingWork = 0
     private var untitledCount = 0
+    private var opening: Task<Void, Never>?
 
     init(name: String, services: DocumentServices) {
         self.name = name
@@ -41,8 +42,8 @@ final class AppRuntime: ApplicationClient {
         let host = ViewHost(graph: graph)
         appHost = host
         host.show(
-            Evaluated(Application()) { [weak self] app in
-                self?.take(app.body.descriptions())
+            Evaluated(Application()) { [weak self] app, linker in
+                self?.take(app.body.allDescriptions(linker))
             }
         )
     }
@@ -69,7 +70,7 @@ final class AppRuntime: ApplicationClient {
 
     func launch(on windowSystem: any WindowSystem, opening paths: [[UInt8]]) {
         system = windowSystem
-        keepAlive {
+        openInTurn {
             await self.openFiles(paths)
             await self.offerRecovered()
             if self.windows.isEmpty, paths.isEmpty { self.openFirstWindow() }
@@ -77,14 +78,16 @@ final class AppRuntime: ApplicationClient {
     }
 
     func open(_ paths: [[UInt8]]) {
-        keepAlive { await self.openFiles(paths) }
+        openInTurn { await self.openFiles(paths) }
     }
 
     func activate() {
-        if let window = windows.last {
-            window.present()
-        } else {
-            openFirstWindow()
+        openInTurn {
+            if let window = self.windows.last {
+                window.present()
+            } else {
+                self.openFirstWindow()
+            }
         }
     }
 
@@ -150,6 +153,19 @@ final class AppRuntime: ApplicationClient {
         }
     }
 
+    /// Does one opening after the other: a question about one, such as whether to recover its text,
+    /// is answered before the next can ask the same.
+    private func openInTurn(_ work: @escaping @MainActor () async -> Void) {
+        let before = opening
+        pendingWork += 1
+        opening = Task {
+            await before?.value
+            await work()
+            pendingWork -= 1
+            graph.request()
+        }
+    }
+
     func newWindow(like window: WindowController) {
         open(sceneAt: window.sceneIndex)
     }
@@ -195,7 +211,7 @@ final class AppRuntime: ApplicationClient {
         )
         keepAlive {
             let paths = await self.windowSystem.chooseFiles(dialog, over: window.surface)
-            await self.openFiles(paths ?? [])
+            if let paths { self.open(paths) }
         }
     }
 
@@ -239,7 +255,7 @@ final class AppRuntime: ApplicationClient {
     }
 
     /// The window whose document is this file, under whatever name.
-    private func documentWindow(showing location: FileLocation) -> DocumentWindowController? {
+    func documentWindow(showing location: FileLocation) -> DocumentWindowController? {
         let identity = services.store.identity(of: location)
         return windows.lazy.compactMap { $0 as? DocumentWindowController }.first { window in
             window.session.location == location

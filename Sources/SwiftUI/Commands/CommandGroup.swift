@@ -44,7 +44,9 @@ public struct CommandGroup<Content: View> {
 }
 
 extension CommandGroup: PrimitiveCommands {
-    var parts: [CommandPart] { [CommandPart(place: place, content: AnyView(content))] }
+    func parts(at path: [Int], _ linker: PropertyLinker) -> [CommandPart] {
+        [CommandPart(place: place, content: AnyView(content))]
+    }
 }
 
 /// A menu of the app's own, between the standard ones.
@@ -68,7 +70,7 @@ public struct CommandMenu<Content: View> {
 }
 
 extension CommandMenu: PrimitiveCommands {
-    var parts: [CommandPart] {
+    func parts(at path: [Int], _ linker: PropertyLinker) -> [CommandPart] {
         [CommandPart(place: .menu(name.string), content: AnyView(content))]
     }
 }

@@ -1,3 +1,5 @@
+import SwiftUICore
+
 /// Menu commands of an application.
 @MainActor @preconcurrency
 public protocol Commands {
@@ -10,7 +12,7 @@ extension Never: Commands {}
 
 /// Commands that have no body of their own.
 protocol PrimitiveCommands: Commands where Body == Never {
-    @MainActor var parts: [CommandPart] { get }
+    @MainActor func parts(at path: [Int], _ linker: PropertyLinker) -> [CommandPart]
 }
 
 extension PrimitiveCommands {
@@ -23,7 +25,7 @@ public struct EmptyCommands {
 }
 
 extension EmptyCommands: PrimitiveCommands {
-    var parts: [CommandPart] { [] }
+    func parts(at path: [Int], _ linker: PropertyLinker) -> [CommandPart] { [] }
 }
 
 /// Several commands, or none.
@@ -32,13 +34,18 @@ public struct CommandList {
 }
 
 extension CommandList: PrimitiveCommands {
-    var parts: [CommandPart] { commands.flatMap { $0.allParts } }
+    func parts(at path: [Int], _ linker: PropertyLinker) -> [CommandPart] {
+        commands.enumerated().flatMap { index, part in part.allParts(at: path + [index], linker) }
+    }
 }
 
 extension Commands {
-    @MainActor var allParts: [CommandPart] {
-        if let primitive = self as? any PrimitiveCommands { return primitive.parts }
-        return body.allParts
+    /// The parts; `path` is the place of these commands among the builders' statements.
+    @MainActor func allParts(at path: [Int], _ linker: PropertyLinker) -> [CommandPart] {
+        if let primitive = self as? any PrimitiveCommands {
+            return primitive.parts(at: path, linker)
+        }
+        return linker.link(self, at: path).body.allParts(at: path + [0], linker)
     }
 }
 

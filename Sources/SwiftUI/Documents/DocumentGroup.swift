@@ -24,8 +24,8 @@ extension DocumentGroup where Document: FileDocument {
 }
 
 extension DocumentGroup: PrimitiveScene {
-    func describe(into scenes: inout [SceneDescription]) {
-        scenes.append(SceneDescription(kind: .document(scene)))
+    func descriptions(at path: [Int], _ linker: PropertyLinker) -> [SceneDescription] {
+        [SceneDescription(kind: .document(scene))]
     }
 }
 

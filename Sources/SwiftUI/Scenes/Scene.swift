@@ -14,7 +14,7 @@ extension Never: Scene {}
 
 /// A scene that has no body of its own.
 protocol PrimitiveScene: Scene where Body == Never {
-    @MainActor func describe(into scenes: inout [SceneDescription])
+    @MainActor func descriptions(at path: [Int], _ linker: PropertyLinker) -> [SceneDescription]
 }
 
 extension PrimitiveScene {
@@ -35,12 +35,13 @@ struct SceneDescription {
 }
 
 extension Scene {
+    /// The kinds of windows; `path` is the place of this scene among the builders' statements.
     @MainActor
-    func descriptions() -> [SceneDescription] {
-        guard let primitive = self as? any PrimitiveScene else { return body.descriptions() }
-        var scenes: [SceneDescription] = []
-        primitive.describe(into: &scenes)
-        return scenes
+    func allDescriptions(at path: [Int] = [0], _ linker: PropertyLinker) -> [SceneDescription] {
+        if let primitive = self as? any PrimitiveScene {
+            return primitive.descriptions(at: path, linker)
+        }
+        return linker.link(self, at: path).body.allDescriptions(at: path + [0], linker)
     }
 }
 
@@ -74,7 +75,9 @@ public struct SceneList {
 }
 
 extension SceneList: PrimitiveScene {
-    func describe(into scenes: inout [SceneDescription]) {
-        for part in parts { scenes += part.descriptions() }
+    func descriptions(at path: [Int], _ linker: PropertyLinker) -> [SceneDescription] {
+        parts.enumerated().flatMap { index, part in
+            part.allDescriptions(at: path + [index], linker)
+        }
     }
 }

@@ -8,10 +8,11 @@ public struct ModifiedScene<Content: Scene> {
 }
 
 extension ModifiedScene: PrimitiveScene {
-    func describe(into scenes: inout [SceneDescription]) {
-        for var scene in content.descriptions() {
+    func descriptions(at path: [Int], _ linker: PropertyLinker) -> [SceneDescription] {
+        content.allDescriptions(at: path + [0], linker).map { scene in
+            var scene = scene
             change(&scene)
-            scenes.append(scene)
+            return scene
         }
     }
 }

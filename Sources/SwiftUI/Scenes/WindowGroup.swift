@@ -38,12 +38,12 @@ public struct WindowGroup<Content: View> {
 }
 
 extension WindowGroup: PrimitiveScene {
-    func describe(into scenes: inout [SceneDescription]) {
+    func descriptions(at path: [Int], _ linker: PropertyLinker) -> [SceneDescription] {
         let content = content
-        scenes.append(
+        return [
             SceneDescription(
                 kind: .window(title: title?.string, content: { AnyView(content()) })
             )
-        )
+        ]
     }
 }

@@ -29,6 +29,12 @@ final class DocumentWindowController: WindowController {
         )
         super.init(runtime: runtime, sceneIndex: sceneIndex, undoManager: undoManager)
         questions.window = { [weak self] in self?.surface }
+        questions.isOpenElsewhere = { [weak self] location in
+            guard let self, let other = self.runtime.documentWindow(showing: location) else {
+                return false
+            }
+            return other !== self
+        }
         model.onChange = { [weak self] in self?.documentDidChange(isRegistered: $0) }
         session.onStateChange = { [weak self] _ in self?.stateDidChange() }
     }

@@ -15,7 +15,7 @@ class WindowController: WindowDelegate {
 
     private var window: (any Window)?
     private var node: WindowNode?
-    private var menuHosts: [(place: CommandPart.Place, host: MenuHost)] = []
+    private var menus: WindowMenus?
 
     init(runtime: AppRuntime, sceneIndex: Int, undoManager: UndoManager = UndoManager()) {
         self.runtime = runtime
@@ -29,7 +29,13 @@ class WindowController: WindowDelegate {
     /// Creates the window with its content and shows it.
     func open(_ content: AnyView, scene: SceneDescription) {
         isOpen = true
-        makeMenus(scene.commands.flatMap(\.allParts))
+        let menus = WindowMenus(
+            scene.commands,
+            graph: runtime.graph,
+            environment: host.environment
+        )
+        menus.onChange = { [weak self] in self?.updateFrame() }
+        self.menus = menus
         var node = currentNode()
         if let size = scene.defaultSize { node.defaultSize = size }
         let window = runtime.windowSystem.makeWindow(
@@ -49,7 +55,18 @@ class WindowController: WindowDelegate {
         host.show(content)
         runtime.graph.flush()
         updateFrame()
+        if let input = firstTextInput { window.focus(input) }
         window.present()
+    }
+
+    /// Where typing goes in a new window.
+    private var firstTextInput: NodeID? {
+        host.contents.first { _, node in
+            switch node.content {
+            case .textEditor, .textField: node.traits.isEnabled
+            default: false
+            }
+        }?.id
     }
 
     func present() { window?.present() }
@@ -62,8 +79,8 @@ class WindowController: WindowDelegate {
         // What was registered holds what it would change, and that holds the undo manager.
         undoManager.onPositionChange = nil
         undoManager.removeAllActions()
-        for menu in menuHosts { menu.host.close() }
-        menuHosts.removeAll()
+        menus?.close()
+        menus = nil
         window?.close()
         window = nil
         runtime.windowDidClose(self)
@@ -125,7 +142,7 @@ class WindowController: WindowDelegate {
         if let standard = StandardCommand(rawValue: command.name) {
             performStandard(standard)
         } else {
-            for menu in menuHosts where menu.host.perform(command) { break }
+            _ = menus?.perform(command)
         }
         runtime.graph.request()
     }
@@ -143,7 +160,7 @@ class WindowController: WindowDelegate {
     }
 
     private func currentNode() -> WindowNode {
-        let menus = MenuBuilder(parts: menuHosts, standard: standardCommands)
+        let menus = MenuBuilder(parts: menus?.parts ?? [], standard: standardCommands)
         return WindowNode(
             title: title,
             subtitle: subtitle,
@@ -157,29 +174,7 @@ class WindowController: WindowDelegate {
     }
 
     /// Follows the app's commands when its scenes were evaluated again.
-    final func takeCommands(_ commands: [any Commands]) {
-        let parts = commands.flatMap(\.allParts)
-        if parts.map(\.place) == menuHosts.map(\.place) {
-            for (part, menu) in zip(parts, menuHosts) { menu.host.take(part.content) }
-        } else {
-            for menu in menuHosts { menu.host.close() }
-            makeMenus(parts)
-            updateFrame()
-        }
-    }
-
-    private func makeMenus(_ parts: [CommandPart]) {
-        menuHosts = parts.enumerated().map { index, part in
-            let menu = MenuHost(
-                part.content,
-                prefix: "menu\(index)",
-                graph: runtime.graph,
-                environment: host.environment
-            )
-            menu.onChange = { [weak self] in self?.updateFrame() }
-            return (part.place, menu)
-        }
-    }
+    final func takeCommands(_ commands: [any Commands]) { menus?.take(commands) }
 
     final var undoCommands: [CommandNode] {
         [

@@ -7,6 +7,8 @@ import UniformTypeIdentifiers
 @MainActor
 final class WindowQuestions: DocumentQuestions {
     var window: @MainActor () -> (any Window)? = { nil }
+    /// Whether another window has that file.
+    var isOpenElsewhere: @MainActor (FileLocation) -> Bool = { _ in false }
     private let windowSystem: any WindowSystem
     private let fileTypes: [UTType]
 
@@ -57,7 +59,12 @@ final class WindowQuestions: DocumentQuestions {
             folder: request.folder?.bytes
         )
         let paths = await windowSystem.chooseFiles(dialog, over: window())
-        return paths?.first.map { FileLocation(bytes: $0) }
+        guard let location = paths?.first.map({ FileLocation(bytes: $0) }) else { return nil }
+        guard !isOpenElsewhere(location) else {
+            _ = await ask(.isOpenElsewhere(location))
+            return nil
+        }
+        return location
     }
 
     func offerRecovered(_ offer: RecoveryOffer) async -> RecoveryAnswer {
@@ -74,6 +81,15 @@ final class WindowQuestions: DocumentQuestions {
 }
 
 extension QuestionNode {
+    /// A message that two windows cannot have one file.
+    static func isOpenElsewhere(_ location: FileLocation) -> QuestionNode {
+        QuestionNode(
+            title: "“\(location.name)” Is Open in Another Window",
+            message: "Close that window first, or choose another name. Nothing has been saved.",
+            answers: [Answer("OK", role: .cancel)]
+        )
+    }
+
     /// A message that the application stays because it could not keep what is unsaved.
     static func cannotEnd(_ errors: [DocumentError]) -> QuestionNode {
         QuestionNode(

@@ -3,9 +3,13 @@
 /// It shows nothing. It is evaluated once when it comes, and again whenever what it read changed.
 package struct Evaluated<Source> {
     let source: Source
-    let evaluate: @MainActor (Source) -> Void
+    let evaluate: @MainActor (Source, PropertyLinker) -> Void
 
-    package init(_ source: Source, evaluate: @escaping @MainActor (Source) -> Void) {
+    /// `evaluate` gets the source with its properties connected, and connects those of its parts.
+    package init(
+        _ source: Source,
+        evaluate: @escaping @MainActor (Source, PropertyLinker) -> Void
+    ) {
         self.source = source
         self.evaluate = evaluate
     }
@@ -18,15 +22,11 @@ extension Evaluated: PrimitiveView {
 }
 
 private final class EvaluatedNode<Source>: TypedNode<Evaluated<Source>> {
-    private var properties = DynamicPropertySlots()
+    private lazy var linker = PropertyLinker(for: self)
 
     override func evaluate() {
-        reading {
-            var linked = view.source
-            properties.link(&linked, in: self)
-            view.evaluate(linked)
-        }
+        reading { view.evaluate(linker.link(view.source, at: []), linker) }
     }
 
-    override func willUnmount() { properties.removeAll() }
+    override func willUnmount() { linker.removeAll() }
 }

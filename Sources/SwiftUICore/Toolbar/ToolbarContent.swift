@@ -11,7 +11,7 @@ extension Never: ToolbarContent {}
 /// Toolbar content that has no body of its own.
 protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
     /// The items; `path` is the place of this content among the builders' statements.
-    @MainActor func entries(at path: [Int]) -> [ToolbarEntry]
+    @MainActor func entries(at path: [Int], _ linker: PropertyLinker) -> [ToolbarEntry]
 }
 
 extension PrimitiveToolbarContent {
@@ -27,11 +27,11 @@ struct ToolbarEntry {
 }
 
 extension ToolbarContent {
-    @MainActor func allEntries(at path: [Int] = []) -> [ToolbarEntry] {
+    @MainActor func allEntries(at path: [Int] = [], _ linker: PropertyLinker) -> [ToolbarEntry] {
         if let primitive = self as? any PrimitiveToolbarContent {
-            return primitive.entries(at: path)
+            return primitive.entries(at: path, linker)
         }
-        return body.allEntries(at: path)
+        return linker.link(self, at: path).body.allEntries(at: path + [0], linker)
     }
 }
 
@@ -79,7 +79,9 @@ public struct ToolbarContentList {
 }
 
 extension ToolbarContentList: PrimitiveToolbarContent {
-    func entries(at path: [Int]) -> [ToolbarEntry] {
-        parts.enumerated().flatMap { index, part in part.allEntries(at: path + [branch, index]) }
+    func entries(at path: [Int], _ linker: PropertyLinker) -> [ToolbarEntry] {
+        parts.enumerated().flatMap { index, part in
+            part.allEntries(at: path + [branch, index], linker)
+        }
     }
 }

@@ -49,7 +49,7 @@ extension ToolbarItem where ID == String {
 }
 
 extension ToolbarItem: PrimitiveToolbarContent {
-    func entries(at path: [Int]) -> [ToolbarEntry] {
+    func entries(at path: [Int], _ linker: PropertyLinker) -> [ToolbarEntry] {
         [ToolbarEntry(path: path, placement: placement, content: AnyView(content))]
     }
 }
@@ -69,7 +69,7 @@ public struct ToolbarItemGroup<Content: View> {
 }
 
 extension ToolbarItemGroup: PrimitiveToolbarContent {
-    func entries(at path: [Int]) -> [ToolbarEntry] {
+    func entries(at path: [Int], _ linker: PropertyLinker) -> [ToolbarEntry] {
         [ToolbarEntry(path: path, placement: placement, content: AnyView(content))]
     }
 }

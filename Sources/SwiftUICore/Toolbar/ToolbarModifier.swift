@@ -17,6 +17,7 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
     private var content: TypedNode<Content>?
     private var order: [[Int]] = []
     private var items: [[Int]: HostContentNode<AnyView>] = [:]
+    private lazy var linker = PropertyLinker(for: self)
     private lazy var scope = EnvironmentScope(parent: environment)
 
     override var children: [ViewNode] {
@@ -29,7 +30,7 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
         } else {
             content = SwiftUICore.makeNode(for: view.content, in: childContext)
         }
-        show(reading { view.items.allEntries() })
+        show(reading { view.items.allEntries(linker) })
     }
 
     private func show(_ entries: [ToolbarEntry]) {
@@ -69,7 +70,10 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
         content?.collectElements(into: &elements)
     }
 
-    override func willUnmount() { host.window.setToolbar(nil, for: self) }
+    override func willUnmount() {
+        linker.removeAll()
+        host.window.setToolbar(nil, for: self)
+    }
 }
 
 // MARK: - View + toolbar

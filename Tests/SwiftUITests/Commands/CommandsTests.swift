@@ -79,3 +79,51 @@ private struct MenuApp: App {
         }
     }
 }
+
+/// Scenes and commands of the app's own have properties that last, as views have.
+@MainActor
+struct OwnScenesTests {
+    @Test func aSceneKeepsItsState() async {
+        let app = AppHarness(OwnApp.self)
+        await app.launch()
+        #expect(app.window?.frame.title == "0")
+        await app.choose("Scene up")
+        #expect(await app.wait { app.window?.frame.title == "1" })
+    }
+
+    @Test func commandsKeepTheirStateAndFollowIt() async {
+        let app = AppHarness(OwnApp.self)
+        await app.launch()
+        await app.choose("Pressed 0")
+        #expect(
+            await app.wait {
+                app.window?.frame.menuBar.flatMap(\.commands).contains { $0.title == "Pressed 1" }
+                    == true
+            }
+        )
+    }
+}
+
+private struct OwnApp: App {
+    var body: some Scene { OwnScene() }
+}
+
+private struct OwnScene: Scene {
+    @State private var count = 0
+
+    var body: some Scene {
+        WindowGroup { Text("here").navigationTitle("\(count)") }
+            .commands {
+                CommandMenu("Scene") { Button("Scene up") { count += 1 } }
+                OwnCommands()
+            }
+    }
+}
+
+private struct OwnCommands: Commands {
+    @State private var count = 0
+
+    var body: some Commands {
+        CommandMenu("Own") { Button("Pressed \(count)") { count += 1 } }
+    }
+}
