@@ -65,7 +65,15 @@ final class Lifecycle {
             self?.open(paths)
         }
         // The session manager asks before it ends the session; the process is told again if it does.
-        connect(object, "query-end") { [weak self] _ in _ = self?.client.rescue() }
+        connect(object, "query-end") { [weak self] _ in
+            guard let self, !self.client.rescue() else { return }
+            gtk_application_inhibit(
+                self.application,
+                nil,
+                GTK_APPLICATION_INHIBIT_LOGOUT,
+                "Unsaved text could not be kept."
+            )
+        }
         // Told to leave by others: the end of the session does not always ask first.
         connect(object, "shutdown") { [weak self] _ in
             guard let self, !isQuitting, windowSystem != nil else { return }
@@ -140,7 +148,8 @@ final class Lifecycle {
                 signal,
                 { _ in
                     Lifecycle.running?.leave()
-                    return 0
+                    // The next one must come here, too, and not end the process by itself.
+                    return 1
                 },
                 nil
             )

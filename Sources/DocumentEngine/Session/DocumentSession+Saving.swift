@@ -46,7 +46,7 @@ extension DocumentSession {
         guard let location else { return false }
         if !state.isUnwritten {
             await checkFileNow()
-            guard state.file == .deleted else {
+            guard state.file == .deleted || state.file == .conflict else {
                 savedPoint = currentPoint
                 update { _ in }
                 return true

@@ -45,7 +45,9 @@ extension UndoManager {
     final var hasOpenOperations: Bool { !openGroups.allSatisfy(\.isEmpty) }
 
     final func openGroup() {
-        if !openGroups.isEmpty {
+        if openGroups.isEmpty {
+            groupCount += 1
+        } else {
             post(.NSUndoManagerCheckpoint)
         }
         openGroups.append(UndoGroup())

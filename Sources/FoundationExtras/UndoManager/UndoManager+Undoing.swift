@@ -66,6 +66,7 @@ extension UndoManager {
 
     /// Runs a group; what its operations register becomes the group for the way back.
     private func reverse(_ group: UndoGroup) {
+        reversalCount += 1
         openGroup()
         let wayBack = openGroups.first
         wayBack?.describe(as: group)

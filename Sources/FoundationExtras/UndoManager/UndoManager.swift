@@ -26,6 +26,12 @@ open class UndoManager: NSObject {
     /// Whether operations registered during one turn of the main queue form a group; on at first.
     public final var groupsByEvent = true
 
+    /// Counts the groups that are undone as one.
+    package internal(set) final var groupCount = 0
+
+    /// Counts the times that something was undone or done again.
+    package internal(set) final var reversalCount = 0
+
     /// Counts the moments that typing must not be joined across, such as saves.
     package private(set) final var checkpoint = 0
 

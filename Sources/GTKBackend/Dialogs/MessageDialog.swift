@@ -23,15 +23,35 @@ enum MessageDialog {
         // Return never does what cannot be taken back.
         let standard = question.answers.firstIndex { $0.role == .suggested } ?? refusal
         adw_message_dialog_set_default_response(message, String(standard))
-        return await withCheckedContinuation { continuation in
-            let answer = FirstAnswer(continuation)
-            connect(dialog.opaque, "response") { arguments in
-                answer.give(arguments.string(0).flatMap { Int($0) } ?? refusal)
+        let open = OpenDialog(dialog)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let answer = FirstAnswer(continuation)
+                connect(dialog.opaque, "response") { arguments in
+                    answer.give(arguments.string(0).flatMap { Int($0) } ?? refusal)
+                }
+                connect(dialog, "destroy") { answer.give(refusal) }
+                gtk_window_present(dialog.as(GtkWindow.self))
             }
-            connect(dialog, "destroy") { answer.give(refusal) }
-            gtk_window_present(dialog.as(GtkWindow.self))
+        } onCancel: {
+            // Nobody waits for the answer any more.
+            Task { @MainActor in open.close() }
         }
     }
+}
+
+/// A dialog that may be closed after somebody else has closed it.
+@MainActor
+private final class OpenDialog {
+    private let widget: WidgetPointer
+    private let reference: Reference
+
+    init(_ widget: WidgetPointer) {
+        self.widget = widget
+        reference = Reference(widget)
+    }
+
+    func close() { gtk_window_close(widget.as(GtkWindow.self)) }
 }
 
 extension QuestionNode.Answer.Role {

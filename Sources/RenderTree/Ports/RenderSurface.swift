@@ -17,6 +17,8 @@ package protocol RenderSurface: AnyObject {
     func unmount(_ id: NodeID)
 
     /// The nodes of a host in drawing order; those not listed any more were or will be unmounted.
+    ///
+    /// Nodes that stay keep their frames: only what moves is placed again.
     func setChildren(_ children: [NodeID], of host: NodeID)
 
     /// The size that a node takes when offered `proposal`, by the rule of `answeredLength`.

@@ -295,7 +295,7 @@ final class AppRuntime: ApplicationClient {
             let offer = RecoveryOffer(record: record, isFileChanged: await isFileChanged(record))
             switch await RecoveryQuestion.ask(offer, windowSystem, over: nil) {
             case .later: continue
-            case .discard: try? recovery.discard(record.id)
+            case .discard: await Task.detached { try? recovery.discard(record.id) }.value
             case .recover:
                 let window = DocumentWindowController(
                     runtime: self,
@@ -327,7 +327,10 @@ final class AppRuntime: ApplicationClient {
     private func documentScene(for record: RecoveryRecord) -> (Int, any DocumentScene)? {
         let type = UTType(record.contentType)
         let match = documentScenes.first { candidate in
-            candidate.document.writableContentTypes.contains { type?.conforms(to: $0) ?? false }
+            // By name first: a type that no Info.plist declares is not found by it.
+            candidate.document.writableContentTypes.contains {
+                $0.identifier == record.contentType || type?.conforms(to: $0) ?? false
+            }
         }
         return (match ?? documentScenes.first).map { ($0.index, $0.document) }
     }

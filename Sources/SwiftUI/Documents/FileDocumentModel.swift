@@ -7,7 +7,8 @@ import UniformTypeIdentifiers
 /// A document that is a value.
 @MainActor
 final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentModel {
-    var onChange: @MainActor (_ isRegistered: Bool) -> Void = { _ in }
+    var onChange: @MainActor () -> Void = {}
+    var onLoad: @MainActor () -> Void = {}
 
     private let makeDocument: @Sendable () -> Document
     private let makeEditor: @MainActor (FileDocumentConfiguration<Document>) -> Content
@@ -36,6 +37,7 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
     private func install(_ document: Document) {
         undoManager.removeAllActions()
         if let value { value.set(document) } else { value = StateLocation(document) }
+        onLoad()
     }
 
     // MARK: - The editor
@@ -43,7 +45,7 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
     var editor: AnyView {
         guard let value else { return AnyView(EmptyView()) }
         let location = UndoableLocation(value, undoManager: undoManager) { [weak self] in
-            self?.onChange($0)
+            self?.onChange()
         }
         return AnyView(
             DocumentEditor(document: Binding(location), place: placeLocation, editor: makeEditor)

@@ -12,7 +12,10 @@ final class DocumentWindowController: WindowController {
     private let model: any DocumentModel
     private let questions: WindowQuestions
     private var isChangeNoted = false
-    private var unregisteredChanges = 0
+    private var history = EditHistory()
+    /// The document has changed, and what takes that back is not registered yet.
+    private var awaitsRegistration = false
+    private var shown: Shown?
 
     init(runtime: AppRuntime, sceneIndex: Int, document: any DocumentScene) {
         let undoManager = UndoManager()
@@ -35,7 +38,8 @@ final class DocumentWindowController: WindowController {
             }
             return other !== self
         }
-        model.onChange = { [weak self] in self?.documentDidChange(isRegistered: $0) }
+        model.onChange = { [weak self] in self?.documentDidChange() }
+        model.onLoad = { [weak self] in self?.history.reset() }
         session.onStateChange = { [weak self] _ in self?.stateDidChange() }
     }
 
@@ -70,27 +74,63 @@ final class DocumentWindowController: WindowController {
 
     // MARK: - Changes
 
-    private func documentDidChange(isRegistered: Bool) {
-        if !isRegistered { unregisteredChanges += 1 }
+    private func documentDidChange() {
+        if undoManager.isUndoing {
+            history.note(.undo(operation: undoManager.reversalCount))
+        } else if undoManager.isRedoing {
+            history.note(.redo(operation: undoManager.reversalCount))
+        } else if undoManager.isUndoRegistrationEnabled {
+            awaitsRegistration = true
+        } else {
+            history.note(.unregistered)
+        }
         guard !isChangeNoted else { return }
         isChangeNoted = true
-        // After the change: only then is its place in the undo history known.
         runtime.graph.afterEvaluation { [weak self] in
             guard let self else { return }
             self.isChangeNoted = false
-            self.session.contentsChanged(at: self.editPoint)
+            self.noteRegistration()
+            self.session.contentsChanged(at: self.history.point)
         }
     }
 
-    /// Where the document stands: a change that cannot be undone leads to a place that no undo
-    /// leads back from.
-    private var editPoint: EditPoint {
-        EditPoint(undoManager.position + unregisteredChanges << 32)
+    override func undoPositionDidChange() {
+        super.undoPositionDidChange()
+        noteRegistration()
+    }
+
+    /// What takes a change back is registered right after the change, if it is not joined to what
+    /// was there before.
+    private func noteRegistration() {
+        guard awaitsRegistration else { return }
+        awaitsRegistration = false
+        history.note(
+            .registered(position: undoManager.position, group: undoManager.groupCount)
+        )
     }
 
     private func stateDidChange() {
         updatePlace()
+        let now = Shown(session)
+        guard now != shown else { return }
+        shown = now
         runtime.graph.afterEvaluation { [weak self] in self?.updateFrame() }
+    }
+
+    /// What the frame shows of the session; each keystroke changes the rest of its state.
+    private struct Shown: Equatable {
+        let location: FileLocation?
+        let file: DocumentState.File
+        let role: DocumentState.Role
+        let isEdited: Bool
+
+        @MainActor
+        init(_ session: DocumentSession) {
+            location = session.location
+            file = session.state.file
+            role = session.state.role
+            isEdited = session.state.isEdited
+        }
     }
 
     private func updatePlace() {

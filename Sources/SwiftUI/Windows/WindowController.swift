@@ -23,7 +23,7 @@ class WindowController: WindowDelegate {
         self.undoManager = undoManager
         host = ViewHost(graph: runtime.graph)
         host.environment.set(UndoManagerKey.self, to: undoManager)
-        undoManager.onPositionChange = { [weak self] in self?.undoDidChange() }
+        undoManager.onPositionChange = { [weak self] in self?.undoPositionDidChange() }
     }
 
     /// Creates the window with its content and shows it.
@@ -127,8 +127,8 @@ class WindowController: WindowDelegate {
 
     func windowWantsToClose() {
         runtime.graph.flush()
-        Task {
-            if await prepareToClose() { close() }
+        runtime.keepAlive {
+            if await self.prepareToClose() { self.close() }
         }
     }
 
@@ -183,7 +183,7 @@ class WindowController: WindowDelegate {
         ]
     }
 
-    private func undoDidChange() {
+    func undoPositionDidChange() {
         runtime.graph.afterEvaluation { [weak self] in self?.updateFrame() }
     }
 }

@@ -22,7 +22,6 @@ final class ContainerNode<Container: ContainerView>: WrapperNode<Container, Cont
 {
     private let element: ContainerElement
     private let scope: EnvironmentScope
-    private var isStale = false
 
     override init(_ view: Container, in context: NodeContext) {
         element = ContainerElement(rule: view.rule)
@@ -37,19 +36,12 @@ final class ContainerNode<Container: ContainerView>: WrapperNode<Container, Cont
         scope.replace(with: values.changes)
         let isNew = child == nil
         show(view.content, environment: scope)
-        if isNew { elementsDidChange() }
+        if isNew { host.noteStaleContainer(self) }
     }
 
     override var isContainer: Bool { true }
 
-    override func elementsDidChange() {
-        guard !isStale else { return }
-        isStale = true
-        host.noteStaleContainer(self)
-    }
-
     func collectOwnElements() {
-        isStale = false
         var elements: [LayoutElement] = []
         child?.collectElements(into: &elements)
         element.setChildren(elements)

@@ -19,7 +19,6 @@ private final class DecorationNode<Content: View, Decoration: View>:
     private let group = ContainerElement(rule: StackRule(direction: .column(.center)))
     private var content: TypedNode<Content>?
     private var decoration: TypedNode<Decoration>?
-    private var isStale = false
 
     override init(_ view: DecoratedView<Content, Decoration>, in context: NodeContext) {
         element = ContainerElement(rule: view.rule)
@@ -36,20 +35,13 @@ private final class DecorationNode<Content: View, Decoration: View>:
         } else {
             content = SwiftUICore.makeNode(for: view.content, in: childContext)
             decoration = SwiftUICore.makeNode(for: view.decoration, in: childContext)
-            elementsDidChange()
+            host.noteStaleContainer(self)
         }
     }
 
     override var isContainer: Bool { true }
 
-    override func elementsDidChange() {
-        guard !isStale else { return }
-        isStale = true
-        host.noteStaleContainer(self)
-    }
-
     func collectOwnElements() {
-        isStale = false
         var inner: [LayoutElement] = []
         content?.collectElements(into: &inner)
         if inner.count != 1 {

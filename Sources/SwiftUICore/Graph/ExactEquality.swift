@@ -70,7 +70,11 @@ private final class Comparison {
         let fields = FieldLayout.of(type).fields
         if !fields.isEmpty, !isFromStandardLibrary(type) { return fieldwiseTest(fields) }
         // Anything else is the same only bit for bit: its own `==` may compare text inside it.
-        return isExistential(type) ? contentTest(type) : nil
+        switch FieldLayout.kind(of: type) {
+        case .existential: return contentTest(type)
+        case .enum: return caseTest(type)
+        default: return nil
+        }
     }
 
     private static func fieldwiseTest(_ fields: [FieldLayout.Field]) -> Test {
@@ -124,8 +128,17 @@ private final class Comparison {
         return _openExistential(type, do: open)
     }
 
-    private static func isExistential(_ type: any Any.Type) -> Bool {
-        FieldLayout.kind(of: type) == .existential
+    /// Compares cases by name and what they carry by its own test.
+    private static func caseTest<Value>(_ type: Value.Type) -> Test {
+        { left, right in
+            let left = Mirror(reflecting: left.assumingMemoryBound(to: Value.self).pointee)
+            let right = Mirror(reflecting: right.assumingMemoryBound(to: Value.self).pointee)
+            // Without a payload the bits would have been the same, or nothing can be said.
+            guard let payload = left.children.first, let other = right.children.first else {
+                return false
+            }
+            return payload.label == other.label && haveEqualContent(payload.value, other.value)
+        }
     }
 
     private static func isFromStandardLibrary(_ type: any Any.Type) -> Bool {
@@ -151,6 +164,21 @@ extension Optional: ExactlyComparable {
 
 extension Data: ExactlyComparable {
     fileprivate static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool { left == right }
+}
+
+extension URL: ExactlyComparable {
+    fileprivate static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool {
+        left.relativeString.hasSameBytes(as: right.relativeString) && left.baseURL == right.baseURL
+    }
+}
+
+extension Set: ExactlyComparable {
+    fileprivate static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool {
+        left.count == right.count
+            && left.allSatisfy { element in
+                right.firstIndex(of: element).map { isExactlyEqual(element, right[$0]) } ?? false
+            }
+    }
 }
 
 extension Dictionary: ExactlyComparable {

@@ -4,7 +4,6 @@ import RenderTree
 @MainActor
 final class HostContentNode<Content: View>: WrapperNode<Content, Content>, ElementContainer {
     let root: HostRoot
-    private var isStale = false
 
     init(_ content: Content, id: NodeID, rule: HostRule, in context: NodeContext) {
         root = HostRoot(id: id, rule: rule, host: context.host)
@@ -15,19 +14,12 @@ final class HostContentNode<Content: View>: WrapperNode<Content, Content>, Eleme
     override func evaluate() {
         let isNew = child == nil
         show(view)
-        if isNew { elementsDidChange() }
+        if isNew { host.noteStaleContainer(self) }
     }
 
     override var isContainer: Bool { true }
 
-    override func elementsDidChange() {
-        guard !isStale else { return }
-        isStale = true
-        host.noteStaleContainer(self)
-    }
-
     func collectOwnElements() {
-        isStale = false
         var elements: [LayoutElement] = []
         child?.collectElements(into: &elements)
         root.setChildren(elements)

@@ -5,6 +5,8 @@ protocol HostLeafView: LeafView {
     associatedtype Content: View
     var content: Content { get }
     @MainActor var hostRule: HostRule { get }
+    /// Whether the content is a label, whose text names the control.
+    static var hasLabel: Bool { get }
     /// Called with the text of the label once it is known and whenever it has changed.
     @MainActor func titled(_ node: RenderNode, _ title: String) -> RenderNode
     /// What the content is told about the control it stands in.
@@ -16,12 +18,14 @@ extension HostLeafView {
         HostLeafNode(view, in: context)
     }
 
+    static var hasLabel: Bool { true }
+
     package func titled(_ node: RenderNode, _ title: String) -> RenderNode { node }
     package func prepare(_ environment: inout EnvironmentValues) {}
 }
 
 @MainActor
-final class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf>, LabelledControl {
+final class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf> {
     private var content: HostContentNode<Leaf.Content>?
     private let scope: EnvironmentScope
 
@@ -58,9 +62,11 @@ final class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf>, LabelledControl {
             node.root.owner = element
             content = node
             node.evaluate()
-            host.noteStaleLabel(self)
+            if hasLabel { host.noteStaleLabel(self) }
         }
     }
+
+    override var hasLabel: Bool { Leaf.hasLabel }
 
     override func labelDidChange() {
         guard let rendered else { return }
@@ -70,6 +76,7 @@ final class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf>, LabelledControl {
 
     /// The texts of the label, one after the other.
     private var title: String {
+        guard hasLabel else { return "" }
         var parts: [String] = []
         content?.root.visitLeaves { leaf in
             guard let node = host.rendered(leaf.id) else { return }

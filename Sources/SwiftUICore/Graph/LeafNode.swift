@@ -59,6 +59,8 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
 
     func handle(_ event: NodeEvent) { view.handle(event, in: environment.environmentValues) }
 
+    var hasLabel: Bool { false }
+
     func labelDidChange() {}
 
     override func collectElements(into elements: inout [LayoutElement]) {
@@ -67,7 +69,3 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
 
     override func willUnmount() { host.remove(id) }
 }
-
-/// A control whose label is made of views.
-@MainActor
-protocol LabelledControl: EventTarget {}

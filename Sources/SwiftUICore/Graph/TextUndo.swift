@@ -29,6 +29,10 @@ package final class TextUndo {
             run = nil
             return Self.register(.whole(before: before, after: after), binding, undoManager)
         }
+        // What came at once is undone at once.
+        if let first = edits.first, run?.continues(with: first, on: undoManager) != true {
+            undoManager.closeEventGroup()
+        }
         for edit in edits { register(edit, binding, undoManager) }
     }
 
@@ -37,8 +41,7 @@ package final class TextUndo {
         _ binding: Binding<String>,
         _ undoManager: UndoManager
     ) {
-        if let run, run.isOnTop(of: undoManager), run.take(edit) { return }
-        undoManager.closeEventGroup()
+        if let run, run.continues(with: edit, on: undoManager) { return run.take(edit) }
         let run = Run(edit)
         Self.register(.run(run), binding, undoManager)
         run.position = undoManager.position
@@ -101,24 +104,24 @@ private final class Run {
         isTyped = edit.inserted.unicodeScalars.count == 1
     }
 
-    func isOnTop(of undoManager: UndoManager) -> Bool {
+    /// Whether the edit belongs to the run: nothing else was registered, and it goes on there.
+    func continues(with next: TextEdit, on undoManager: UndoManager) -> Bool {
         undoManager.position == position && undoManager.checkpoint == checkpoint
             && !undoManager.isUndoing && !undoManager.isRedoing
+            && (continuesTyping(next) || continuesDeletingBackwards(next)
+                || continuesDeletingForwards(next))
     }
 
-    /// Adds an edit that continues the run; `false` where it does not.
-    func take(_ next: TextEdit) -> Bool {
+    /// Adds an edit that continues the run.
+    func take(_ next: TextEdit) {
         if continuesTyping(next) {
             edit.inserted += next.inserted
         } else if continuesDeletingBackwards(next) {
             edit.offset = next.offset
             edit.removed = next.removed + edit.removed
-        } else if continuesDeletingForwards(next) {
-            edit.removed += next.removed
         } else {
-            return false
+            edit.removed += next.removed
         }
-        return true
     }
 
     private func continuesTyping(_ next: TextEdit) -> Bool {

@@ -21,6 +21,7 @@ package final class ViewHost {
     private var leaves: [NodeID: any EventTarget] = [:]
     private var roots: [NodeID: HostRoot] = [:]
     private var staleContainers: [ViewNode] = []
+    private var staleIDs: Set<ObjectIdentifier> = []
     private var staleRoots: Set<NodeID> = []
     private var staleLabels: [any EventTarget] = []
     private var touched: Set<NodeID> = []
@@ -84,6 +85,7 @@ package final class ViewHost {
     }
 
     func noteStaleContainer(_ node: ViewNode) {
+        guard staleIDs.insert(ObjectIdentifier(node)).inserted else { return }
         staleContainers.append(node)
         hasChanges = true
         graph.request()
@@ -107,6 +109,7 @@ package final class ViewHost {
         while !staleContainers.isEmpty {
             let containers = staleContainers.sorted { $0.depth > $1.depth }
             staleContainers.removeAll()
+            staleIDs.removeAll()
             for container in containers where container.isMounted {
                 (container as? any ElementContainer)?.collectOwnElements()
             }
@@ -140,6 +143,11 @@ package final class ViewHost {
 
 extension ViewHost: RenderClient {
     package func handle(_ event: NodeEvent, from id: NodeID) {
+        if case .textEdited = event {
+        } else {
+            // What was typed before a press or a shortcut belongs before it.
+            surface?.collectInput()
+        }
         guard let leaf = leaves[id] else { return }
         touched.insert(id)
         graph.request()
@@ -161,6 +169,8 @@ protocol EventTarget: AnyObject {
     var id: NodeID { get }
     var rendered: RenderNode? { get }
     func handle(_ event: NodeEvent)
+    /// Whether views inside name it, as a label does.
+    var hasLabel: Bool { get }
     /// The text of the control's own label may have changed.
     func labelDidChange()
 }

@@ -12,7 +12,7 @@ package class ViewNode {
     package private(set) var isMounted = true
     private(set) var isDirty = false
     private var sources: [ObjectIdentifier: DependencySource] = [:]
-    private lazy var observation = ObservationTracker()
+    private var observation: ObservationTracker?
 
     init(in context: NodeContext) {
         host = context.host
@@ -34,9 +34,6 @@ package class ViewNode {
 
     /// Whether elements below this node belong to a container of its own.
     var isContainer: Bool { false }
-
-    /// Called on a container when elements below it came, went or moved.
-    func elementsDidChange() {}
 
     /// Lets go of what the node holds outside the tree.
     func willUnmount() {}
@@ -63,6 +60,8 @@ package class ViewNode {
     package final func reading<Result>(_ work: () -> Result) -> Result {
         forgetReads()
         isDirty = false
+        let observation = self.observation ?? ObservationTracker()
+        self.observation = observation
         return Evaluation.run(for: self) { observation.track(for: self, work) }
     }
 
@@ -89,7 +88,10 @@ package class ViewNode {
     final func noteLabelChange() {
         var node = parent
         while let current = node {
-            if let control = current as? any LabelledControl { return host.noteStaleLabel(control) }
+            if let control = current as? any EventTarget {
+                if control.hasLabel { host.noteStaleLabel(control) }
+                return
+            }
             node = current.parent
         }
     }
@@ -98,7 +100,7 @@ package class ViewNode {
     package final func noteElementsChanged() {
         var node: ViewNode? = self
         while let current = node {
-            if current.isContainer { return current.elementsDidChange() }
+            if current.isContainer { return host.noteStaleContainer(current) }
             node = current.parent
         }
     }
@@ -107,7 +109,7 @@ package class ViewNode {
         guard isMounted else { return }
         isMounted = false
         forgetReads()
-        observation.stop()
+        observation?.stop()
         for child in children { child.unmount() }
         willUnmount()
     }

@@ -17,42 +17,53 @@ extension AlertView: PrimitiveView {
 private final class AlertNode<Content: View, Actions: View, Message: View>:
     WrapperNode<AlertView<Content, Actions, Message>, Content>
 {
-    private var isShown = false
+    /// The question under way.
+    private var asking: Task<Void, Never>?
 
     override func evaluate() {
         let isPresented = reading { view.isPresented.wrappedValue }
         show(view.content)
-        guard isPresented, !isShown, let ask = host.window.ask else { return }
-        isShown = true
-        host.graph.afterEvaluation { [weak self] in self?.present(ask) }
+        guard isPresented else { return dismiss() }
+        guard asking == nil, let ask = host.window.ask else { return }
+        asking = Task { [weak self] in await self?.present(ask) }
+    }
+
+    override func willUnmount() { dismiss() }
+
+    /// Takes the question back unanswered.
+    private func dismiss() {
+        asking?.cancel()
+        asking = nil
     }
 
     /// Asks with the buttons' own titles, then does what the chosen one does.
-    private func present(_ ask: @escaping @MainActor (QuestionNode) async -> Int) {
+    private func present(_ ask: @MainActor (QuestionNode) async -> Int) async {
         let actions = ViewHost(graph: host.graph, inheriting: environment)
         actions.show(view.actions())
         let message = ViewHost(graph: host.graph, inheriting: environment)
         message.show(view.message())
+        defer {
+            actions.close()
+            message.close()
+        }
         let inOrder = actions.contents.compactMap { id, node -> (NodeID, ButtonNode)? in
             if case .button(let button) = node.content { (id, button) } else { nil }
         }
         // On this desktop the way out comes first, and has the focus.
         let buttons =
             inOrder.filter { $0.1.role == .cancel } + inOrder.filter { $0.1.role != .cancel }
-        let question = QuestionNode(
-            title: view.title,
-            message: text(of: message),
-            answers: answers(buttons.map(\.1))
+        let index = await ask(
+            QuestionNode(
+                title: view.title,
+                message: text(of: message),
+                answers: answers(buttons.map(\.1))
+            )
         )
-        Task {
-            let index = await ask(question)
-            isShown = false
-            // The action first: it may still look at what the alert was about.
-            if index < buttons.count { actions.handle(.activated, from: buttons[index].0) }
-            view.isPresented.wrappedValue = false
-            actions.close()
-            message.close()
-        }
+        guard !Task.isCancelled else { return }
+        asking = nil
+        // The action first: it may still look at what the alert was about.
+        if index < buttons.count { actions.handle(.activated, from: buttons[index].0) }
+        view.isPresented.wrappedValue = false
     }
 
     private func answers(_ buttons: [ButtonNode]) -> [QuestionNode.Answer] {

@@ -4,16 +4,14 @@ package import FoundationExtras
 package final class UndoableLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let value: StateLocation<Value>
     private let undoManager: UndoManager
-    private let onChange: @MainActor (Bool) -> Void
+    private let onChange: @MainActor () -> Void
 
-    /// `onChange` is called after each change, on the main actor, also for undo and redo.
-    ///
-    /// It is told whether the undo manager's position tells of the change, which it does not while
-    /// registration is disabled.
+    /// `onChange` is called after each change, on the main actor, also for undo and redo; what
+    /// takes the change back is registered after that.
     package init(
         _ value: StateLocation<Value>,
         undoManager: UndoManager,
-        onChange: @escaping @MainActor (_ isRegistered: Bool) -> Void
+        onChange: @escaping @MainActor () -> Void
     ) {
         self.value = value
         self.undoManager = undoManager
@@ -40,8 +38,8 @@ package final class UndoableLocation<Value>: BindingLocation<Value>, @unchecked 
 
         @MainActor func tell() {
             guard !isExactlyEqual(old, new) else { return }
+            location.onChange()
             if !TextUndo.isRegistering { register() }
-            location.onChange(location.undoManager.isUndoRegistrationEnabled)
         }
 
         @MainActor private func register() {

@@ -25,6 +25,30 @@ extension ForEach where Content: View {
         self.init(data: data, content: content, id: { $0[keyPath: id] })
     }
 
+    /// Views for the elements behind a binding, each with a binding to its own element.
+    nonisolated public init<Elements: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Elements>,
+        @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    )
+    where
+        Elements.Element: Identifiable, ID == Elements.Element.ID,
+        Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
+    {
+        let elements = data.wrappedValue
+        self.init(
+            data: elements.indices.lazy.map { ($0, elements[$0].id) },
+            content: { element in
+                content(
+                    Binding(
+                        get: { data.wrappedValue[element.0] },
+                        set: { data.wrappedValue[element.0] = $0 }
+                    )
+                )
+            },
+            id: { $0.1 }
+        )
+    }
+
     /// Views for a constant range of numbers.
     nonisolated public init(
         _ data: Range<Int>,
@@ -43,6 +67,8 @@ extension ForEach: PrimitiveView where Content: View {
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     TypedNode<ForEach<Data, ID, Content>>
 {
+    private typealias RowView = Row<Data.Element, Content>
+
     /// An id and how often it came before: equal ids are a mistake, and still each has its view.
     private struct Key: Hashable {
         let id: ID
@@ -50,39 +76,53 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     private var order: [Key] = []
-    private var nodes: [Key: TypedNode<Content>] = [:]
+    private var rows: [Key: TypedNode<RowView>] = [:]
 
-    override var children: [ViewNode] { order.compactMap { nodes[$0] } }
+    override var children: [ViewNode] { order.compactMap { rows[$0] } }
 
     override func evaluate() {
-        show(reading { view.data.map { (view.id($0), view.content($0)) } })
+        show(
+            reading { view.data.map { (view.id($0), RowView(element: $0, content: view.content)) } }
+        )
     }
 
-    private func show(_ elements: [(ID, Content)]) {
+    private func show(_ elements: [(ID, RowView)]) {
         var order: [Key] = []
         order.reserveCapacity(elements.count)
-        var nodes: [Key: TypedNode<Content>] = [:]
-        nodes.reserveCapacity(elements.count)
-        for (id, content) in elements {
-            let key = unusedKey(id, in: nodes)
-            if let node = self.nodes.removeValue(forKey: key) {
-                node.take(content)
-                nodes[key] = node
+        var rows: [Key: TypedNode<RowView>] = [:]
+        rows.reserveCapacity(elements.count)
+        var occurrences: [ID: Int] = [:]
+        for (id, row) in elements {
+            let key = Key(id: id, occurrence: occurrences[id, default: 0])
+            occurrences[id, default: 0] += 1
+            if let node = self.rows.removeValue(forKey: key) {
+                node.take(row)
+                rows[key] = node
             } else {
-                nodes[key] = SwiftUICore.makeNode(for: content, in: childContext)
+                rows[key] = SwiftUICore.makeNode(for: row, in: childContext)
             }
             order.append(key)
         }
-        for gone in self.nodes.values { gone.unmount() }
+        for gone in self.rows.values { gone.unmount() }
         let isSameOrder = order == self.order
         self.order = order
-        self.nodes = nodes
+        self.rows = rows
         if !isSameOrder { noteElementsChanged() }
     }
+}
 
-    private func unusedKey(_ id: ID, in nodes: [Key: TypedNode<Content>]) -> Key {
-        var occurrence = 0
-        while nodes[Key(id: id, occurrence: occurrence)] != nil { occurrence += 1 }
-        return Key(id: id, occurrence: occurrence)
+/// One element's views; what they read makes this row worth evaluating again, and no other.
+private struct Row<Element, Content: View> {
+    let element: Element
+    let content: (Element) -> Content
+}
+
+extension Row: PrimitiveView {
+    static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        RowNode(view, in: context)
     }
+}
+
+private final class RowNode<Element, Content: View>: WrapperNode<Row<Element, Content>, Content> {
+    override func evaluate() { show(reading { view.content(view.element) }) }
 }

@@ -18,6 +18,8 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: HostLeafView {
+    static var hasLabel: Bool { false }
+
     var hostRule: HostRule {
         HostRule(
             stack: StackRule(

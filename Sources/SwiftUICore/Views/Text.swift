@@ -111,6 +111,26 @@ extension TextAlignment {
 // MARK: - View + text
 
 extension View {
+    /// Draws texts in bold.
+    nonisolated public func bold(_ isActive: Bool = true) -> some View {
+        transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).bold() } }
+    }
+
+    /// Draws texts in italics.
+    nonisolated public func italic(_ isActive: Bool = true) -> some View {
+        transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).italic() } }
+    }
+
+    /// Draws texts with strokes of a weight; `nil` leaves them as they are.
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+        transformEnvironment(\.font) { if let weight { $0 = ($0 ?? .body).weight(weight) } }
+    }
+
+    /// Draws texts with all letters of one width.
+    nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+        transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).monospaced() } }
+    }
+
     /// The font of texts that name none.
     nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 

@@ -353,6 +353,14 @@ struct IndirectReadTests {
         #expect(object.isOn)
     }
 
+    @Test func aBindingToAStateObjectIsFollowed() throws {
+        let harness = ViewHarness { StateObjectParent() }
+        let toggle = try #require(harness.toggle("On"))
+        harness.window.turn(toggle, true)
+        harness.update()
+        #expect(harness.window.shownState(of: toggle) == true)
+    }
+
     @Test func aControlFollowsABindableObject() throws {
         let model = Settings()
         let harness = ViewHarness { BindableParent(model: model) }
@@ -398,6 +406,12 @@ private struct BindingParent: View {
             Toggle("On", isOn: $counter.isOn)
         }
     }
+}
+
+private struct StateObjectParent: View {
+    @StateObject private var counter = Counter()
+
+    var body: some View { Toggle("On", isOn: $counter.isOn) }
 }
 
 private struct CountReader: View {

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 import Testing
 
@@ -25,6 +26,22 @@ struct ExactEqualityTests {
         #expect(!isExactlyEqual(Named(name: "a"), Named(name: "b")))
     }
 
+    @Test func equalValuesAreEqualWhateverHoldsThem() throws {
+        let long = "a text that is too long to be kept in the string itself"
+        let address = "https://example.org/a/path/that/is/long/enough"
+        #expect(
+            isExactlyEqual(Choice.text(long + ""), Choice.text(String(long.reversed().reversed())))
+        )
+        #expect(!isExactlyEqual(Choice.text(long), Choice.other(long)))
+        #expect(isExactlyEqual(Set([long]), Set([String(long.reversed().reversed())])))
+        #expect(
+            isExactlyEqual(try #require(URL(string: address)), try #require(URL(string: address)))
+        )
+        #expect(
+            !isExactlyEqual(try #require(URL(string: address)), try #require(URL(string: "x:y")))
+        )
+    }
+
     @Test func objectsAreTheSameOnlyByIdentity() {
         let object = Thing()
         #expect(isExactlyEqual(Holder(thing: object), Holder(thing: object)))
@@ -37,7 +54,10 @@ struct ExactEqualityTests {
         #expect(!isExactlyEqual(Boxed(content: 1), Boxed(content: "1")))
     }
 
-    private enum Choice: Equatable { case text(String) }
+    private enum Choice: Equatable {
+        case text(String)
+        case other(String)
+    }
     private struct Named: Equatable { var name: String }
     private struct Boxed { var content: any Sendable }
     private struct Holder { var thing: Thing }

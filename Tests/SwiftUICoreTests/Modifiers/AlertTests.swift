@@ -32,6 +32,22 @@ struct AlertTests {
         harness.press("Ask")
         #expect(await harness.wait { count == 2 })
     }
+
+    @Test func anAlertGoesWhenItsBindingTurnsFalse() async {
+        let harness = ViewHarness { Asking() }
+        var wasCancelled = false
+        harness.host.window.ask = { _ in
+            while !Task.isCancelled { await Task.yield() }
+            wasCancelled = true
+            return 1
+        }
+        harness.press("Ask")
+        #expect(await harness.wait { harness.texts.contains("asking true") })
+        harness.press("Take back")
+        #expect(await harness.wait { wasCancelled })
+        harness.update()
+        #expect(harness.texts.contains("kept"))
+    }
 }
 
 private struct Asking: View {
@@ -43,6 +59,7 @@ private struct Asking: View {
             Text(verbatim: result)
             Text("asking \(isAsking ? "true" : "false")")
             Button("Ask") { isAsking = true }
+            Button("Take back") { isAsking = false }
         }
         .alert("Delete the note?", isPresented: $isAsking) {
             Button("Delete", role: .destructive) { result = "deleted" }

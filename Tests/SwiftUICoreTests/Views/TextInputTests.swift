@@ -1,5 +1,6 @@
 import FoundationExtras
 import HeadlessBackend
+import RenderTree
 import SwiftUICore
 import TestSupport
 import Testing
@@ -66,6 +67,31 @@ struct TextInputTests {
         #expect(undoManager.position == saved)
     }
 
+    @Test func whatWasTypedBeforeAPressBelongsBeforeIt() throws {
+        let harness = ViewHarness { Sending() }
+        let input = try #require(harness.textInput)
+        harness.window.edit(input, TextEdit(offset: 0, removed: "", inserted: "abc"))
+        harness.press("Send")
+        #expect(harness.texts.contains("sent: abc"))
+        #expect(harness.window.shownText(of: input) == "")
+    }
+
+    @Test func aPasteIsUndoneOnItsOwn() throws {
+        let undoManager = UndoManager()
+        let harness = ViewHarness(prepare: { $0.set(UndoManagerKey.self, to: undoManager) }) {
+            Form()
+        }
+        harness.type("ab")
+        let input = try #require(harness.textInput)
+        harness.window.edit(input, TextEdit(offset: 2, removed: "", inserted: "pasted"))
+        harness.update()
+        harness.type("c")
+        undoManager.undo()
+        undoManager.undo()
+        harness.update()
+        #expect(harness.texts == ["ab"])
+    }
+
     @Test func undoOfAClampedEntryRestoresTheWholeValue() {
         let undoManager = UndoManager()
         let harness = ViewHarness(prepare: { $0.set(UndoManagerKey.self, to: undoManager) }) {
@@ -85,6 +111,20 @@ private struct Form: View {
     var body: some View {
         TextEditor(text: $text)
         Text(verbatim: text)
+    }
+}
+
+private struct Sending: View {
+    @State private var text = ""
+    @State private var sent = ""
+
+    var body: some View {
+        TextField("Text", text: $text)
+        Button("Send") {
+            sent = text
+            text = ""
+        }
+        Text("sent: \(sent)")
     }
 }
 

@@ -246,6 +246,78 @@ struct DocumentGroupTests {
         #expect(await app.wait { app.window?.frame.banner == nil })
     }
 
+    @Test func undoBackToTheReloadedTextClearsTheMark() async {
+        let app = await open("hello")
+        app.type("!")
+        app.files.put("theirs", at: place)
+        app.desktop.answer = { _ in "Reload" }
+        await app.perform(.save)
+        app.type("?")
+        #expect(await app.wait { app.window?.frame.isEdited == true })
+        await app.perform(.undo)
+        #expect(app.text == "theirs")
+        #expect(await app.wait { app.window?.frame.isEdited == false })
+    }
+
+    @Test func textThatIsNotTheDocumentDoesNotTouchItsMark() async throws {
+        let app = AppHarness(SearchingApp.self)
+        app.files.put("a", at: place)
+        await app.launch(["/docs/a.txt"])
+        let window = try #require(app.window)
+        let search = try #require(
+            window.ids().first { id in
+                if case .textField = window.node(id)?.content { true } else { false }
+            }
+        )
+        window.edit(search, TextEdit(offset: 0, removed: "", inserted: "x"))
+        app.runtime.update()
+        #expect(!window.frame.isEdited)
+        let editor = try #require(
+            window.ids().first { id in
+                if case .textEditor = window.node(id)?.content { true } else { false }
+            }
+        )
+        window.edit(editor, TextEdit(offset: 1, removed: "", inserted: "b"))
+        #expect(await app.wait { window.frame.isEdited })
+        await app.perform(.undo)
+        #expect(window.shownText(of: editor) == "a")
+        #expect(await app.wait { !window.frame.isEdited })
+    }
+
+    @Test func severalEditsOfOneMomentAreUndoneTogether() async throws {
+        let app = await open("a")
+        let window = try #require(app.window)
+        let input = try #require(app.textInput)
+        window.edit(input, TextEdit(offset: 1, removed: "", inserted: "b\n"))
+        window.edit(input, TextEdit(offset: 0, removed: "", inserted: "c"))
+        app.runtime.update()
+        #expect(app.text == "cab\n")
+        await app.perform(.undo)
+        #expect(app.text == "a")
+        #expect(await app.wait { app.window?.frame.isEdited == false })
+    }
+
+    @Test func savingACleanDocumentThatChangedOutsideAsks() async {
+        let app = await open("a")
+        app.files.put("theirs", at: place)
+        app.desktop.answer = { _ in "Cancel" }
+        await app.perform(.save)
+        #expect(app.desktop.questions.map(\.title) == ["File Changed"])
+        #expect(app.files.text(at: place) == "theirs")
+    }
+
+    @Test func savingOntoAFileOfAnotherWindowIsRefused() async {
+        let app = await open("a")
+        let other = FileLocation(path: "/docs/b.txt")
+        app.files.put("b", at: other)
+        app.runtime.open([Array("/docs/b.txt".utf8)])
+        await app.settle()
+        app.desktop.choose = { _ in [Array("/docs/a.txt".utf8)] }
+        await app.perform(.saveAs)
+        #expect(app.desktop.questions.last?.title.contains("Another Window") == true)
+        #expect(app.files.text(at: place) == "a")
+    }
+
     @Test func aClosedDocumentLeavesNothingBehind() async throws {
         let app = await open("a")
         app.type("b")
@@ -276,6 +348,24 @@ struct DocumentGroupTests {
         #expect(NoteDocument.made == 0)
         await app.perform(.new)
         #expect(NoteDocument.made == 1)
+    }
+}
+
+private struct SearchingApp: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: NoteDocument()) { file in
+            SearchingEditor(note: file.$document)
+        }
+    }
+}
+
+private struct SearchingEditor: View {
+    @Binding var note: NoteDocument
+    @State private var search = ""
+
+    var body: some View {
+        TextField("Search", text: $search)
+        TextEditor(text: $note.text)
     }
 }
 
