@@ -24,8 +24,11 @@ package enum DesktopRuntime {
         arguments: [[UInt8]],
         client: any ApplicationClient
     ) -> Never {
-        let paths = arguments.compactMap { absolutePath($0) }
-        let isService = arguments.contains(Array("--gapplication-service".utf8))
+        // D-Bus starts a service so; there are no other options, and `--` may stand before files.
+        let service = Array("--gapplication-service".utf8)
+        let isService = arguments.first == service
+        let files = arguments.drop { $0 == service || $0 == Array("--".utf8) }
+        let paths = files.compactMap { absolutePath($0) }
         let lifecycle = Lifecycle(applicationID: applicationID, name: name, client: client)
         current = lifecycle
         lifecycle.run(opening: paths, isService: isService)

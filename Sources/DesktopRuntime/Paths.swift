@@ -1,11 +1,11 @@
 import CGTK
 import Glibc
 
-/// The absolute path that a command-line argument means; `nil` for an option.
+/// The absolute path that a command-line argument means.
 ///
 /// Bytes all the way: a file's name need not be text.
 func absolutePath(_ argument: [UInt8]) -> [UInt8]? {
-    guard let first = argument.first, first != UInt8(ascii: "-") else { return nil }
+    guard let first = argument.first else { return nil }
     if argument.starts(with: "file:".utf8), let path = path(ofAddress: argument) { return path }
     if first == UInt8(ascii: "/") { return argument }
     return withCString(of: argument) { relative in

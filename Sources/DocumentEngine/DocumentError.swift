@@ -31,6 +31,8 @@ package struct DocumentError: Error, Hashable, Sendable {
         case noRecoveryCopy
         /// Unsaved contents could not be kept in that folder.
         case notKept(folder: String)
+        /// Unsaved contents of earlier runs could not be looked for in that folder.
+        case noRecoveryFolder(folder: String)
         /// What was kept of unsaved contents is not what was written; the rest is in that file.
         case damagedRecord(file: String)
         /// The system's reason, as its error number.
@@ -83,6 +85,8 @@ extension DocumentError: LocalizedError {
         case .unserializable(let why): "“\(name)” could not be saved. \(why)"
         case .damaged: "“\(name)” could be written only in part."
         case .notKept(let folder): "Unsaved text of “\(name)” could not be kept in “\(folder)”."
+        case .noRecoveryFolder(let folder):
+            "The folder for unsaved text, “\(folder)”, cannot be used."
         case .damagedRecord: "What was kept of “\(name)” has been damaged on the disk."
         case .noRecoveryCopy:
             "“\(name)” was not saved because no safety copy of it could be made."
@@ -110,13 +114,14 @@ extension DocumentError: LocalizedError {
         case .tooLarge(_, let limit): "Files of up to \(Self.megabytes(limit)) MB can be opened."
         case .changedOutside:
             "Nothing has been overwritten. Save again to decide which version to keep."
-        case .unreadable: "The file has not been changed."
+        case .unreadable: "It has been left as it is."
         case .unserializable: "The file has not been changed. Your edits are kept in the window."
         case .damaged:
             "Your edits are kept in the window and in a copy. Save them under another name."
         case .noRecoveryCopy:
             "Your edits are kept in the window. Free some space, or save under another name."
         case .notKept: "Save it, or check that folder and the free space of its disk."
+        case .noRecoveryFolder: "Save often until it is a folder of yours that can be written to."
         case .damagedRecord(let file):
             "Nothing else is affected. What is left of it is in “\(file)”."
         case .system: "Nothing has been lost. Try again, or use another disk."

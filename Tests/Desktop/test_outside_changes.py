@@ -57,3 +57,20 @@ def vanished():
             lambda: path.exists() or app.has_button(CANCEL), "the file is back, or a question"
         )
         app.window("a.txt").until_text_is("text!")
+
+
+@test("Return in the question never overwrites, in a narrow window neither")
+def narrow_question():
+    with Desktop() as desktop:
+        document = desktop.document("a.txt", b"mine")
+        app = desktop.start("TextPad", document)
+        window = app.window("a.txt")
+        app.until(lambda: window.is_active, "the window is active")
+        desktop.run("xdotool", "getactivewindow", "windowsize", "380", "500")
+        desktop.type("x")
+        document.write_bytes(b"theirs")
+        desktop.press("ctrl+s")
+        app.until(lambda: app.has_button(OVERWRITE), "the question")
+        desktop.press("Return")
+        app.until(lambda: not app.has_button(OVERWRITE), "the question is answered")
+        assert document.read_bytes() == b"theirs"

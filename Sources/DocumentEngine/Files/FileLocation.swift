@@ -80,7 +80,9 @@ package struct FileLocation: Hashable, Sendable {
 
 extension FileLocation {
     /// The file's name for people to read; bytes that are not UTF-8 show as replacement characters.
-    package var name: String { String(decoding: nameBytes, as: UTF8.self) }
+    package var name: String {
+        nameBytes.isEmpty ? "/" : String(decoding: nameBytes, as: UTF8.self)
+    }
 
     /// The name up to the extension's dot.
     package var nameWithoutExtension: String {

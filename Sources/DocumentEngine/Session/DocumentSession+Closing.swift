@@ -18,6 +18,8 @@ extension DocumentSession {
         defer { gate.leave() }
         guard state.isOpen else { return true }
         update { $0.phase = .closing }
+        // What is nowhere else any more is not dropped unasked.
+        if state.role == .editor, !state.asksBeforeClosing { await checkFileNow() }
         // Edits made while the save ran are asked about again.
         while state.asksBeforeClosing {
             switch await client?.questions.confirmClose(named: displayName) {

@@ -10,13 +10,16 @@ extension DocumentSession {
         begin(at: location, named: location.name)
         do {
             let found = try await look(at: location)
-            if let failure = found.recoveryFailure { await client?.questions.report(failure) }
             if let recovered = await chooseRecovered(among: found, at: location) {
                 try await install(recovered, over: found)
             } else {
                 let file = try found.file.get()
                 try await load(file)
                 finishOpening(file)
+            }
+            // After the document: it is there to be seen meanwhile.
+            if let failure = found.recoveryFailure {
+                Task { [questions = client?.questions] in await questions?.report(failure) }
             }
         } catch {
             update { state in
@@ -133,11 +136,19 @@ extension DocumentSession {
                 let fingerprint = found.fingerprint
                 for record in try recovery.records()
                 where record.belongs(to: location, fingerprint, in: store) {
-                    let contents = try recovery.contents(of: record)
-                    if contents == (try? found.file.get())?.contents {
-                        try recovery.discard(record.id)
-                    } else {
-                        found.recovered.insert(Recovered(record: record, contents: contents), at: 0)
+                    do throws(DocumentError) {
+                        let contents = try recovery.contents(of: record)
+                        if contents == (try? found.file.get())?.contents {
+                            try recovery.discard(record.id)
+                        } else {
+                            found.recovered.insert(
+                                Recovered(record: record, contents: contents),
+                                at: 0
+                            )
+                        }
+                    } catch {
+                        // The others may still be whole.
+                        found.recoveryFailure = error
                     }
                 }
             } catch {

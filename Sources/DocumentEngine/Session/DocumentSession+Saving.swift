@@ -61,6 +61,7 @@ extension DocumentSession {
             let change = try await worker.run { [store] () throws(DocumentError) in
                 try store.change(of: location, since: base)
             }
+            noteWhetherFileHolds(change != .deleted)
             update { state in
                 switch change {
                 case .deleted: state.file = .deleted
@@ -70,6 +71,16 @@ extension DocumentSession {
             }
         } catch {
             update { $0.file = .unreachable }
+        }
+    }
+
+    /// A deleted file holds nothing of the document; should it come back, it holds what it held.
+    private func noteWhetherFileHolds(_ isThere: Bool) {
+        if !isThere, state.file != .deleted {
+            writtenBeforeDeletion = writtenPoint
+            writtenPoint = nil
+        } else if isThere, state.file == .deleted {
+            writtenPoint = writtenBeforeDeletion
         }
     }
 

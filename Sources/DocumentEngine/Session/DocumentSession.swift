@@ -73,6 +73,8 @@ import Foundation
     var currentPoint = EditPoint.start
     /// The point that the file holds; nil when it holds none of this history.
     var writtenPoint: EditPoint? = .start
+    /// The point that the file held when it was found deleted.
+    var writtenBeforeDeletion: EditPoint?
     /// The point of the last opening or explicit save; nil when there was none in this history.
     var savedPoint: EditPoint? = .start
     var isLoading = false

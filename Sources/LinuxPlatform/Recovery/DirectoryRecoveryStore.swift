@@ -53,6 +53,17 @@ package struct DirectoryRecoveryStore: RecoveryStore {
     }
 
     package func records() throws(DocumentError) -> [RecoveryRecord] {
+        do {
+            return try listRecords()
+        } catch {
+            throw DocumentError(
+                .noRecoveryFolder(folder: folder.displayPath),
+                named: folder.name
+            )
+        }
+    }
+
+    private func listRecords() throws(DocumentError) -> [RecoveryRecord] {
         try SystemError.explained(by: SystemError.whileReading, at: folder) {
             let listing: Descriptor
             do {
@@ -64,7 +75,14 @@ package struct DirectoryRecoveryStore: RecoveryStore {
             return FolderListing.names(in: listing)
                 .filter { $0.hasSuffix(Self.suffix) }
                 .compactMap { name in
-                    try? RecoveryFile(reading: folder.appending(name: name)).record
+                    let location = folder.appending(name: name)
+                    do {
+                        return try RecoveryFile(reading: location).record
+                    } catch {
+                        // Kept for a person to look at, and out of the way.
+                        _ = try? setAside(location)
+                        return nil
+                    }
                 }
                 .sorted { $0.date < $1.date }
         }

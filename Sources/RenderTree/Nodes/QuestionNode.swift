@@ -15,6 +15,8 @@ package struct QuestionNode: Equatable, Sendable {
     package var title: String
     package var message: String
     /// From leading to trailing; the one with the role `cancel` is also given by Escape.
+    ///
+    /// The first and the last may get the keyboard focus: neither should destroy anything.
     package var answers: [Answer]
 
     package init(title: String, message: String, answers: [Answer]) {

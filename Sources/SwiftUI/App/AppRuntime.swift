@@ -258,8 +258,11 @@ final class AppRuntime: ApplicationClient {
     func documentWindow(showing location: FileLocation) -> DocumentWindowController? {
         let identity = services.store.identity(of: location)
         return windows.lazy.compactMap { $0 as? DocumentWindowController }.first { window in
-            window.session.location == location
-                || (identity != nil && window.session.identity == identity)
+            guard window.session.location != location else { return true }
+            guard let identity, let place = window.session.location else { return false }
+            // As it was read, and as it is now: the file may have been replaced meanwhile.
+            return window.session.identity == identity
+                || services.store.identity(of: place) == identity
         }
     }
 

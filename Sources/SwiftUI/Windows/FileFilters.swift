@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 enum FileFilters {
     static func filters(for types: [UTType]) -> [FileDialogNode.Filter] {
         let own = FileDialogNode.Filter(
-            title: types.first?.localizedDescription ?? "Documents",
+            title: types.first?.localizedDescription?.capitalized ?? "Documents",
             patterns: types.flatMap { $0.tags[.filenameExtension] ?? [] }.map { "*.\($0)" },
             mimeTypes: types.compactMap(\.preferredMIMEType)
         )

@@ -43,18 +43,18 @@ final class WindowQuestions: DocumentQuestions {
                 """,
             answers: [
                 .init("Cancel", role: .cancel),
+                .init("Overwrite", role: .destructive),
                 .init("Reload", role: .destructive),
                 .init("Save As…"),
-                .init("Overwrite", role: .destructive),
             ]
         )
-        return [.cancel, .reload, .saveElsewhere, .overwrite][await ask(question)]
+        return [.cancel, .overwrite, .reload, .saveElsewhere][await ask(question)]
     }
 
     func chooseLocation(_ request: LocationRequest) async -> FileLocation? {
         let dialog = FileDialogNode(
             title: "Save As",
-            purpose: .save(suggestedName: request.suggestedName),
+            purpose: .save(suggestedName: suggestedName(request)),
             filters: FileFilters.filters(for: fileTypes),
             folder: request.folder?.bytes
         )
@@ -65,6 +65,14 @@ final class WindowQuestions: DocumentQuestions {
             return nil
         }
         return location
+    }
+
+    /// A name that says what the file is, also for a document that never had one.
+    private func suggestedName(_ request: LocationRequest) -> String {
+        guard request.reason == .untitled, !request.suggestedName.contains("."),
+            let filenameExtension = fileTypes.first?.preferredFilenameExtension
+        else { return request.suggestedName }
+        return request.suggestedName + "." + filenameExtension
     }
 
     func offerRecovered(_ offer: RecoveryOffer) async -> RecoveryAnswer {
@@ -81,6 +89,14 @@ final class WindowQuestions: DocumentQuestions {
 }
 
 extension QuestionNode {
+    /// The first of many messages, so that the dialog stays on the screen.
+    private static func lines(_ errors: [DocumentError]) -> String {
+        let most = 8
+        let shown = errors.prefix(most).map { $0.errorDescription ?? $0.name }
+        let rest = errors.count - shown.count
+        return (shown + (rest > 0 ? ["And \(rest) more."] : [])).joined(separator: "\n")
+    }
+
     /// A message that two windows cannot have one file.
     static func isOpenElsewhere(_ location: FileLocation) -> QuestionNode {
         QuestionNode(
@@ -113,7 +129,7 @@ extension QuestionNode {
         }
         return QuestionNode(
             title: "\(errors.count) Documents Could Not Be Opened",
-            message: errors.map { $0.errorDescription ?? $0.name }.joined(separator: "\n"),
+            message: lines(errors),
             answers: answers
         )
     }

@@ -49,9 +49,11 @@ private final class AlertNode<Content: View, Actions: View, Message: View>:
         let inOrder = actions.contents.compactMap { id, node -> (NodeID, ButtonNode)? in
             if case .button(let button) = node.content { (id, button) } else { nil }
         }
-        // On this desktop the way out comes first, and has the focus.
+        // On this desktop the way out comes first, and has the focus. What destroys is never last:
+        // in a narrow dialog the last stands first.
         let buttons =
-            inOrder.filter { $0.1.role == .cancel } + inOrder.filter { $0.1.role != .cancel }
+            inOrder.filter { $0.1.role == .cancel } + inOrder.filter { $0.1.role == .destructive }
+            + inOrder.filter { $0.1.role == nil }
         let index = await ask(
             QuestionNode(
                 title: view.title,

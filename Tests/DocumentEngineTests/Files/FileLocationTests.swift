@@ -56,7 +56,7 @@ struct FileLocationTests {
         #expect(location.nameWithoutExtension == "archive.tar")
         #expect(location.filenameExtension == "gz")
         #expect(FileLocation(path: "/").folder == FileLocation(path: "/"))
-        #expect(FileLocation(path: "/").name == "")
+        #expect(FileLocation(path: "/").name == "/")
         #expect(FileLocation(path: "/a").folder == FileLocation(path: "/"))
     }
 

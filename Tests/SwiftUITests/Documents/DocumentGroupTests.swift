@@ -318,6 +318,53 @@ struct DocumentGroupTests {
         #expect(app.files.text(at: place) == "a")
     }
 
+    @Test func theLastCopyOfADeletedFileIsNotDroppedUnasked() async {
+        let app = await open("a")
+        app.files.remove(place)
+        app.desktop.answer = { _ in "Cancel" }
+        await app.perform(.close)
+        #expect(app.desktop.questions.count == 1)
+        #expect(app.window != nil)
+        #expect(app.runtime.rescue())
+        #expect(app.recovery.texts == ["a"])
+        app.desktop.answer = { _ in "Save" }
+        await app.perform(.close)
+        #expect(app.files.text(at: place) == "a")
+    }
+
+    @Test func aNewDocumentIsOfferedANameWithAnExtension() async {
+        let app = AppHarness(NoteApp.self)
+        await app.launch()
+        app.type("new")
+        await app.perform(.save)
+        #expect(
+            app.desktop.fileDialogs.map(\.purpose) == [.save(suggestedName: "Untitled.txt")]
+        )
+    }
+
+    @Test func manyFailuresStayOnTheScreen() async throws {
+        let app = AppHarness(NoteApp.self)
+        await app.launch((0..<40).map { "/docs/none\($0).txt" })
+        let message = try #require(app.desktop.questions.first?.message)
+        #expect(message.split(separator: "\n").count == 9)
+        #expect(message.hasSuffix("And 32 more."))
+    }
+
+    @Test func aRecoveryQuestionIsAskedOnceHoweverOftenTheAppIsStarted() async {
+        let app = await open("a")
+        app.type("b")
+        #expect(app.runtime.rescue())
+
+        let next = AppHarness(NoteApp.self, recovery: app.recovery)
+        next.files.put("a", at: place)
+        next.desktop.answer = { _ in "Recover" }
+        next.runtime.launch(on: next.desktop, opening: [])
+        next.runtime.open([Array("/docs/a.txt".utf8)])
+        await next.settle()
+        #expect(next.desktop.questions.count == 1)
+        #expect(next.desktop.openWindows.count == 1)
+    }
+
     @Test func aClosedDocumentLeavesNothingBehind() async throws {
         let app = await open("a")
         app.type("b")
