@@ -11,6 +11,8 @@ package final class GTKWindowSystem: WindowSystem {
     package init(application: UnsafeMutablePointer<GtkApplication>) {
         self.application = application
         StyleSheet.load()
+        // GNOME's own setting; other desktops leave it off, and dialogs would not match the windows.
+        gtk_settings_get_default()?.setProperty("gtk-dialogs-use-header", to: true)
     }
 
     package func makeWindow(
