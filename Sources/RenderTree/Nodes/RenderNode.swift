@@ -23,6 +23,19 @@ package struct RenderNode: Equatable {
         self.traits = traits
     }
 
+    /// Whether the node surely answers every proposal as another value of it did.
+    ///
+    /// An editor scrolls its text and a field shows a part of it: what is typed changes no size.
+    package func isSized(as other: RenderNode) -> Bool {
+        switch (content, other.content) {
+        case (.textEditor(let new), .textEditor(let old)): new.font == old.font
+        case (.textField(let new), .textField(let old)):
+            new.font == old.font && new.style == old.style && new.prompt == old.prompt
+        case (.color, .color), (.divider, .divider): content == other.content
+        default: false
+        }
+    }
+
     /// The directions in which the node takes all that it is offered.
     package var flexibility: Flexibility {
         switch content {

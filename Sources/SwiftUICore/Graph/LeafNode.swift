@@ -42,7 +42,7 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
         rendered = node
         host.leafDidChange(id, from: old, to: node)
         // What keeps its size leaves everything around it in place.
-        if !element.answersStillHold() { element.invalidate() }
+        if !node.isSized(as: old), !element.answersStillHold() { element.invalidate() }
         noteLabelChange()
     }
 
