@@ -29,14 +29,14 @@ class ServedApp:
         environment |= {
             "HOME": str(self.home), "TMPDIR": str(self.home), "APP": "TextPad",
             "FILE": str(self.document), "GSETTINGS_BACKEND": "memory",
-            # What the tests were built in.
+            # What the tests were built in; the first run builds the relay as well.
             "CONFIGURATION": "debug",
             # Every process that descends from this run bears this mark.
             "SERVED_APP": str(self.home),
         }
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
-                [ROOT / "Tools" / "run", "--no-build"],
+                [ROOT / "Tools" / "run"],
                 env=environment, stdout=log, stderr=log, start_new_session=True,
                 # Python ignores nothing for its children, but a shell started with an ignored
                 # SIGINT could not trap it.
@@ -45,7 +45,7 @@ class ServedApp:
 
     def __enter__(self):
         try:
-            self.address = wait_until(self._find_address, "an address is printed", limit=30)
+            self.address = wait_until(self._find_address, "an address is printed", limit=300)
         except BaseException:
             self.__exit__()
             raise

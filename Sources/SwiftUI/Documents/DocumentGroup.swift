@@ -33,7 +33,7 @@ extension DocumentGroup: PrimitiveScene {
 protocol DocumentScene: Sendable {
     var readableContentTypes: [UTType] { get }
     var writableContentTypes: [UTType] { get }
-    @MainActor func makeModel(undoManager: UndoManager, graph: ViewGraph) -> any DocumentModel
+    @MainActor func makeModel(undoManager: UndoManager) -> any DocumentModel
 }
 
 struct FileDocumentScene<Document: FileDocument, Content: View>: DocumentScene {
@@ -44,12 +44,11 @@ struct FileDocumentScene<Document: FileDocument, Content: View>: DocumentScene {
     var writableContentTypes: [UTType] { Document.writableContentTypes }
 
     @MainActor
-    func makeModel(undoManager: UndoManager, graph: ViewGraph) -> any DocumentModel {
+    func makeModel(undoManager: UndoManager) -> any DocumentModel {
         FileDocumentModel(
             newDocument: newDocument,
             editor: editor,
-            undoManager: undoManager,
-            graph: graph
+            undoManager: undoManager
         )
     }
 }

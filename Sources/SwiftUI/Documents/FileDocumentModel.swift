@@ -19,8 +19,7 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
     init(
         newDocument: @escaping @Sendable () -> Document,
         editor: @escaping @MainActor (FileDocumentConfiguration<Document>) -> Content,
-        undoManager: UndoManager,
-        graph: ViewGraph
+        undoManager: UndoManager
     ) {
         makeDocument = newDocument
         makeEditor = editor

@@ -19,7 +19,7 @@ final class DocumentWindowController: WindowController {
 
     init(runtime: AppRuntime, sceneIndex: Int, document: any DocumentScene) {
         let undoManager = UndoManager()
-        model = document.makeModel(undoManager: undoManager, graph: runtime.graph)
+        model = document.makeModel(undoManager: undoManager)
         questions = WindowQuestions(
             windowSystem: runtime.windowSystem,
             fileTypes: document.writableContentTypes

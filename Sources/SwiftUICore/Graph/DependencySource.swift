@@ -27,10 +27,6 @@ package final class DependencySource: @unchecked Sendable {
     @MainActor
     func remove(_ node: ViewNode) { readers[ObjectIdentifier(node)] = nil }
 
-    /// The number of nodes that would be evaluated by `invalidate`.
-    @MainActor
-    package var readerCount: Int { readers.count }
-
     private struct WeakNode {
         weak var node: ViewNode?
     }
