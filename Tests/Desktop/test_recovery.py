@@ -57,3 +57,37 @@ def nothing_unsaved():
         app = desktop.start("TextPad", path)
         app.window("a.txt", edited=False).until_text_is("text")
         assert not app.has_button(RECOVER)
+
+
+def drafts(desktop):
+    return list((desktop.home / "state").glob("**/*.recovered"))
+
+
+@test("After SIGKILL the next start offers what was typed up to three seconds before")
+def killed():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path)
+        app.window("a.txt").type(" unsaved")
+        app.until(lambda: drafts(desktop), "a draft is on disk")
+        app.kill()
+        assert path.read_bytes() == b"text"
+        app = desktop.start("TextPad", path)
+        app.push(RECOVER)
+        app.window("a.txt", edited=True).until_text_is("text unsaved")
+        app.window("a.txt").press("ctrl+s")
+        app.window("a.txt", edited=False)
+        assert path.read_bytes() == b"text unsaved"
+        app.until(lambda: not drafts(desktop), "the draft is gone after the save")
+
+
+@test("After SIGKILL an untitled document is offered with its text")
+def killed_untitled():
+    with Desktop() as desktop:
+        app = desktop.start("TextPad")
+        app.window(UNTITLED).type("only here")
+        app.until(lambda: drafts(desktop), "a draft is on disk")
+        app.kill()
+        app = desktop.start("TextPad")
+        app.push(RECOVER)
+        app.window(UNTITLED, edited=True).until_text_is("only here")

@@ -28,6 +28,8 @@ import LinuxPlatform
         bytes = file.contents
     }
 
+    func willSave() {}
+
     func snapshot(for location: FileLocation?) throws -> any DocumentSnapshot {
         Snapshot(bytes: bytes)
     }

@@ -13,6 +13,10 @@ package import Foundation
     /// - Parameter location: Where the file is, or nil for a recovered document that never had one.
     func load(_ file: LoadedFile, at location: FileLocation?) async throws
 
+    /// Told right before the snapshot of a save: what is edited from now on is not in the file, and
+    /// is to have an edit point of its own.
+    func willSave()
+
     /// What is to be written, as of now. Cheap: the work is done by the snapshot, later and
     /// elsewhere.
     ///

@@ -43,6 +43,7 @@ extension DocumentSession {
     }
 
     private func finishClosing() {
+        cancelDraft()
         update { state in
             state.phase = .closed
             state.content = .clean

@@ -10,7 +10,16 @@ extension DocumentSession {
         guard state.isUnwritten, let contents = client?.contents else { return }
         let snapshot = try snapshot(of: contents, for: location)
         let data = try Self.serialize(snapshot, for: location, named: displayName)
-        let record = RecoveryRecord(
+        let record = recoveryRecord(of: contents)
+        // After a draft that is being written: an older one must not come last.
+        try keeper.runNow { [recovery] () throws(DocumentError) in
+            try recovery.keep(record, contents: data)
+        }
+        hasRecord = true
+    }
+
+    func recoveryRecord(of contents: any DocumentContents) -> RecoveryRecord {
+        RecoveryRecord(
             id: recordID,
             cause: .unsaved,
             location: location,
@@ -18,8 +27,6 @@ extension DocumentSession {
             contentType: contents.contentType,
             baseFingerprint: base
         )
-        try recovery.keep(record, contents: data)
-        hasRecord = true
     }
 
     /// Drops this document's record, if it has one.
@@ -33,7 +40,7 @@ extension DocumentSession {
     ///
     /// One that cannot be dropped is only offered once more, so nobody is bothered with that.
     func discard(_ id: RecoveryRecord.ID) async {
-        try? await worker.run { [recovery] () throws(DocumentError) in try recovery.discard(id) }
+        try? await keeper.run { [recovery] () throws(DocumentError) in try recovery.discard(id) }
     }
 
     /// Drops the copies of writes that failed part-way, once a later write of the file has

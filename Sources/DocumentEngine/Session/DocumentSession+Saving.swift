@@ -133,6 +133,7 @@ extension DocumentSession {
     ) async throws(DocumentError) {
         guard let contents = client?.contents else { throw DocumentError(.missing, at: place) }
         let point = currentPoint
+        contents.willSave()
         let snapshot = try snapshot(of: contents, for: place)
         let fingerprint = try await worker.run { [store] () throws(DocumentError) in
             let data = try Self.serialize(snapshot, for: place, named: place.name)

@@ -34,8 +34,10 @@ import Foundation
         store: any FileStore,
         recovery: any RecoveryStore,
         questions: any DocumentQuestions,
-        role: DocumentState.Role = .editor
+        role: DocumentState.Role = .editor,
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
+        self.clock = clock
         client = Client(contents: contents, questions: questions)
         self.store = store
         self.recovery = recovery
@@ -52,6 +54,7 @@ import Foundation
         generation += 1
         currentPoint = point
         update { _ in }
+        scheduleDraft()
     }
 
     // MARK: - The two marks
@@ -64,6 +67,13 @@ import Foundation
     let store: any FileStore
     let recovery: any RecoveryStore
     let worker = SerialWorker()
+    /// Writes and drops this document's record, in order, while a save may take long.
+    let keeper = SerialWorker()
+    let clock: any Clock<Duration>
+    /// The next draft, on its way.
+    var draft: Task<Void, Never>?
+    var draftDelay = Duration.seconds(3)
+    var hasToldDraftFailure = false
     let gate = OperationGate()
     var client: Client?
 

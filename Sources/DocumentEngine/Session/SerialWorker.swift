@@ -7,6 +7,13 @@ import Dispatch
 struct SerialWorker: Sendable {
     private let queue = DispatchQueue(label: "DocumentEngine.files", qos: .userInitiated)
 
+    /// Runs a call now, after those that are under way; blocks until it has ended.
+    func runNow<Value: Sendable>(
+        _ work: @escaping @Sendable () throws(DocumentError) -> Value
+    ) throws(DocumentError) -> Value {
+        try queue.sync { Result { () throws(DocumentError) in try work() } }.get()
+    }
+
     func run<Value: Sendable>(
         _ work: @escaping @Sendable () throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {

@@ -72,10 +72,10 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
         install(document)
     }
 
+    func willSave() { undoManager.markCheckpoint() }
+
     func snapshot(for location: FileLocation?) throws -> any DocumentSnapshot {
         guard let value else { throw CocoaError(.fileNoSuchFile) }
-        // What is typed from now on is not in the file.
-        undoManager.markCheckpoint()
         return FileDocumentSnapshot(
             document: value.peek(),
             contentType: contentType(at: location, among: Document.writableContentTypes),

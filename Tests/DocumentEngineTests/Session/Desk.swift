@@ -21,7 +21,8 @@ import TestSupport
         files: MemoryFileStore? = nil,
         store: (any FileStore)? = nil,
         recovery: MemoryRecoveryStore = MemoryRecoveryStore(),
-        role: DocumentState.Role = .editor
+        role: DocumentState.Role = .editor,
+        clock: any Clock<Duration> = ManualClock()
     ) {
         self.files = files ?? MemoryFileStore.withNote()
         self.recovery = recovery
@@ -31,7 +32,8 @@ import TestSupport
             store: store ?? self.files,
             recovery: recovery,
             questions: questions,
-            role: role
+            role: role,
+            clock: clock
         )
         contents.session = session
         session.onStateChange = { [weak self] in self?.states.append($0) }

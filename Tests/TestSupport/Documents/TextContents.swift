@@ -49,6 +49,8 @@ import Foundation
         session?.contentsChanged(at: EditPoint(-1))
     }
 
+    package func willSave() {}
+
     package func snapshot(for location: FileLocation?) throws -> any DocumentSnapshot {
         if refusesSnapshots { throw NotWritable() }
         return TextSnapshot(text: text)

@@ -1,0 +1,98 @@
+import DocumentEngine
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct DraftTests {
+    private let clock = ManualClock()
+
+    private func openDesk() async throws -> Desk {
+        let desk = Desk(clock: clock)
+        try await desk.session.open(Desk.note)
+        return desk
+    }
+
+    /// Waits until the draft's timer runs, then lets it end.
+    private func passTime(_ duration: Duration = .seconds(3)) async {
+        while clock.sleeperCount == 0 { await Task.yield() }
+        clock.advance(by: duration)
+    }
+
+    private func until(_ condition: () -> Bool) async {
+        while !condition() { await Task.yield() }
+    }
+
+    @Test func `an edit is kept three seconds later, and the file is not touched`() async throws {
+        let desk = try await openDesk()
+        desk.contents.edit("new")
+        await passTime(.milliseconds(2_999))
+        #expect(desk.recovery.texts.isEmpty)
+        clock.advance(by: .milliseconds(1))
+        await until { desk.recovery.texts == ["new"] }
+        #expect(desk.files.text(at: Desk.note) == "old")
+    }
+
+    @Test func `later edits take the place of the first`() async throws {
+        let desk = try await openDesk()
+        desk.contents.edit("one")
+        await passTime()
+        await until { desk.recovery.texts == ["one"] }
+        desk.contents.edit("two")
+        await passTime(.seconds(60))
+        await until { desk.recovery.texts == ["two"] }
+    }
+
+    @Test func `a save drops the draft`() async throws {
+        let desk = try await openDesk()
+        desk.contents.edit("new")
+        await passTime()
+        await until { desk.recovery.texts == ["new"] }
+        #expect(await desk.session.save())
+        #expect(desk.recovery.texts.isEmpty)
+    }
+
+    @Test func `undo back to the file drops the draft`() async throws {
+        let desk = try await openDesk()
+        desk.contents.edit("new")
+        await passTime()
+        await until { desk.recovery.texts == ["new"] }
+        desk.contents.undo()
+        await passTime(.seconds(60))
+        await until { desk.recovery.texts.isEmpty }
+    }
+
+    @Test func `a closed document keeps nothing`() async throws {
+        let desk = try await openDesk()
+        desk.contents.edit("new")
+        desk.questions.closeAnswers = [.discard]
+        #expect(await desk.session.close())
+        clock.advance(by: .seconds(60))
+        for _ in 0..<100 { await Task.yield() }
+        #expect(desk.recovery.texts.isEmpty)
+    }
+
+    @Test func `a draft that cannot be kept is told of once`() async throws {
+        let desk = try await openDesk()
+        desk.recovery.refuse(with: .diskFull)
+        desk.contents.edit("one")
+        await passTime()
+        await until { desk.questions.events == [.told(.diskFull)] }
+        desk.contents.edit("two")
+        await passTime(.seconds(60))
+        for _ in 0..<100 { await Task.yield() }
+        #expect(desk.questions.events == [.told(.diskFull)])
+    }
+
+    @Test func `what is kept is offered after a crash`() async throws {
+        let desk = try await openDesk()
+        desk.contents.edit("new")
+        await passTime()
+        await until { desk.recovery.texts == ["new"] }
+
+        let next = Desk(files: desk.files, recovery: desk.recovery)
+        next.questions.recoveryAnswers = [.recover]
+        try await next.session.open(Desk.note)
+        #expect(next.contents.text == "new")
+        #expect(next.session.state.isEdited)
+    }
+}
