@@ -1,0 +1,166 @@
+import DesktopRuntime
+import DocumentEngine
+import Foundation
+import RenderTree
+import UniformTypeIdentifiers
+
+/// Documents from the outside: files to open, and what an earlier run could not save.
+extension AppRuntime {
+    func chooseFilesToOpen(over window: WindowController) {
+        let types = documentScenes.flatMap(\.document.readableContentTypes)
+        let dialog = FileDialogNode(
+            title: "Open",
+            purpose: .open(allowsMultiple: true),
+            filters: FileFilters.filters(for: types),
+            folder: (window as? DocumentWindowController)?.session.location?.folder.bytes
+        )
+        keepAlive {
+            let paths = await self.windowSystem.chooseFiles(dialog, over: window.surface)
+            if let paths { self.open(paths) }
+        }
+    }
+
+    /// Opens files in windows of their own; what could not be opened is told once for all.
+    func openFiles(_ paths: [[UInt8]]) async {
+        var failures: [DocumentError] = []
+        for path in paths {
+            do throws(DocumentError) {
+                try await openFile(at: FileLocation(bytes: path))
+            } catch {
+                complain(error)
+                failures.append(error)
+            }
+        }
+        guard !failures.isEmpty else { return }
+        _ = await windowSystem.ask(.report(failures), over: nil)
+    }
+
+    /// Opens a file in a window of its own, or raises the window that has it already.
+    private func openFile(at location: FileLocation) async throws(DocumentError) {
+        if let open = documentWindow(showing: location) { return open.present() }
+        guard let (index, document) = documentScene(for: location) else {
+            throw DocumentError(.unreadable("\(name) opens no documents."), at: location)
+        }
+        let window = DocumentWindowController(
+            runtime: self,
+            sceneIndex: index,
+            document: document
+        )
+        windows.append(window)
+        do throws(DocumentError) {
+            try await window.openFile(at: location)
+        } catch {
+            windows.removeAll { $0 === window }
+            throw error
+        }
+        // Looked for only now: somebody may have typed into it meanwhile.
+        let untouched = windows.compactMap { $0 as? DocumentWindowController }
+            .first { $0 !== window && $0.isOpen && $0.isUntouched }
+        if let untouched, await untouched.prepareToClose() { untouched.close() }
+    }
+
+    /// The window whose document is this file, under whatever name.
+    func documentWindow(showing location: FileLocation) -> DocumentWindowController? {
+        let identity = services.store.identity(of: location)
+        return windows.lazy.compactMap { $0 as? DocumentWindowController }.first { window in
+            guard window.session.location != location else { return true }
+            guard let identity, let place = window.session.location else { return false }
+            // As it was read, and as it is now: the file may have been replaced meanwhile.
+            return window.session.identity == identity
+                || services.store.identity(of: place) == identity
+        }
+    }
+
+    var documentScenes: [(index: Int, document: any DocumentScene)] {
+        scenes.enumerated().compactMap { index, scene in
+            if case .document(let document) = scene.kind { (index, document) } else { nil }
+        }
+    }
+
+    /// The group that has a type for the file's name, or the first: it will say if it cannot read it.
+    private func documentScene(
+        for location: FileLocation
+    ) -> (Int, any DocumentScene)? {
+        let type = UTType(filenameExtension: location.filenameExtension)
+        let match = documentScenes.first { candidate in
+            candidate.document.readableContentTypes.contains { type?.conforms(to: $0) ?? false }
+        }
+        return (match ?? documentScenes.first).map { ($0.index, $0.document) }
+    }
+
+    /// Offers what an earlier run could not save and no window has offered yet.
+    func offerRecovered() async {
+        guard !documentScenes.isEmpty else { return }
+        let recovery = services.recovery
+        let records: [RecoveryRecord]
+        do {
+            records = try await Task.detached { try recovery.records() }.value
+        } catch {
+            return await report(error)
+        }
+        for record in records where record.cause == .unsaved && !isOpen(record) {
+            guard let (index, document) = documentScene(for: record) else { continue }
+            let offer = RecoveryOffer(record: record, isFileChanged: await isFileChanged(record))
+            switch await RecoveryQuestion.ask(offer, windowSystem, over: nil) {
+            case .later: continue
+            case .discard: await Task.detached { try? recovery.discard(record.id) }.value
+            case .recover:
+                let window = DocumentWindowController(
+                    runtime: self,
+                    sceneIndex: index,
+                    document: document
+                )
+                windows.append(window)
+                do {
+                    try await window.open(recovered: record)
+                } catch {
+                    windows.removeAll { $0 === window }
+                    await report(error)
+                }
+            }
+        }
+    }
+
+    /// Whether another program has changed the file since the text was kept.
+    private func isFileChanged(_ record: RecoveryRecord) async -> Bool {
+        guard let location = record.location, let base = record.baseFingerprint else {
+            return false
+        }
+        let store = services.store
+        return await Task.detached { (try? store.change(of: location, since: base)) ?? nil }.value
+            != nil
+    }
+
+    /// The group whose documents are of the record's type.
+    private func documentScene(for record: RecoveryRecord) -> (Int, any DocumentScene)? {
+        let type = UTType(record.contentType)
+        let match = documentScenes.first { candidate in
+            // By name first: a type that no Info.plist declares is not found by it.
+            candidate.document.writableContentTypes.contains {
+                $0.identifier == record.contentType || type?.conforms(to: $0) ?? false
+            }
+        }
+        return (match ?? documentScenes.first).map { ($0.index, $0.document) }
+    }
+
+    private func isOpen(_ record: RecoveryRecord) -> Bool {
+        record.location.map { documentWindow(showing: $0) != nil } ?? false
+    }
+
+    private func report(_ error: any Error) async {
+        complain(error)
+        let documentError =
+            error as? DocumentError
+            ?? DocumentError(.unreadable(error.localizedDescription), named: name)
+        _ = await windowSystem.ask(.report([documentError]), over: nil)
+    }
+
+    /// For whoever started the application from a terminal.
+    func complain(_ error: any Error) {
+        let error = error as? any LocalizedError
+        let text = [error?.errorDescription, error?.recoverySuggestion].compactMap { $0 }
+        FileHandle.standardError.write(
+            Data((name + ": " + text.joined(separator: " ") + "\n").utf8)
+        )
+    }
+}
