@@ -26,6 +26,8 @@ extension DocumentSession {
             case .save:
                 guard await saveNow() else { return stayOpen() }
             case .discard:
+                // First: a draft that comes due meanwhile would bring back what is discarded.
+                cancelDraft()
                 await dropRecord()
                 finishClosing()
                 return true

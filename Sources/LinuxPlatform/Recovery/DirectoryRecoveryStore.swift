@@ -79,8 +79,9 @@ package struct DirectoryRecoveryStore: RecoveryStore {
                     do {
                         return try RecoveryFile(reading: location).record
                     } catch {
-                        // Kept for a person to look at, and out of the way.
-                        _ = try? setAside(location)
+                        // Kept for a person to look at, and out of the way; what could only not be
+                        // read this time may be whole.
+                        if Self.isDamage(error) { _ = try? setAside(location) }
                         return nil
                     }
                 }
@@ -93,7 +94,7 @@ package struct DirectoryRecoveryStore: RecoveryStore {
         return try SystemError.explained(by: SystemError.whileReading, at: location) {
             do {
                 return try RecoveryFile(reading: location).contents()
-            } catch let error as SystemError where error.code == EBADMSG {
+            } catch  where Self.isDamage(error) {
                 let rest = try setAside(location)
                 throw DocumentError(
                     .damagedRecord(file: rest.displayPath),
@@ -101,6 +102,11 @@ package struct DirectoryRecoveryStore: RecoveryStore {
                 )
             }
         }
+    }
+
+    /// Whether the bytes that were read are not a record, rather than that none could be read.
+    private static func isDamage(_ error: any Error) -> Bool {
+        error is DecodingError || (error as? SystemError)?.code == EBADMSG
     }
 
     /// Takes a damaged record out of the store, so that it is told of once and still there.

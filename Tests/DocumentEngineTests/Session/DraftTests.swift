@@ -71,6 +71,47 @@ struct DraftTests {
         #expect(desk.recovery.texts.isEmpty)
     }
 
+    @Test func `a draft that comes due while its document is discarded is not kept`() async throws {
+        let files = MemoryFileStore.withNote()
+        let recovery = MemoryRecoveryStore()
+        let contents = TextContents()
+        let session = DocumentSession(
+            contents: contents,
+            store: files,
+            recovery: recovery,
+            questions: DiscardingQuestions(clock: clock),
+            clock: clock
+        )
+        contents.session = session
+        try await session.open(Desk.note)
+        contents.edit("one")
+        await passTime()
+        await until { recovery.texts == ["one"] }
+        contents.edit("two")
+        while clock.sleeperCount == 0 { await Task.yield() }
+        #expect(await session.close())
+        for _ in 0..<1_000 { await Task.yield() }
+        #expect(recovery.texts.isEmpty)
+    }
+
+    /// Discards, and lets a minute pass at that very moment.
+    private final class DiscardingQuestions: DocumentQuestions {
+        private let clock: ManualClock
+        init(clock: ManualClock) { self.clock = clock }
+
+        func confirmClose(named name: String) async -> CloseAnswer {
+            clock.advance(by: .seconds(60))
+            return .discard
+        }
+
+        func resolveOutsideChange(_ change: OutsideChange, named name: String) async
+            -> OutsideChangeAnswer
+        { .cancel }
+        func chooseLocation(_ request: LocationRequest) async -> FileLocation? { nil }
+        func offerRecovered(_ offer: RecoveryOffer) async -> RecoveryAnswer { .later }
+        func report(_ error: DocumentError) async {}
+    }
+
     @Test func `a draft that cannot be kept is told of once`() async throws {
         let desk = try await openDesk()
         desk.recovery.refuse(with: .diskFull)

@@ -69,6 +69,18 @@ struct DirectoryRecoveryStoreTests {
         #expect(try bench.recovery.records() == [good])
     }
 
+    @Test func `a record that cannot be read for the moment stays where it is`() throws {
+        let bench = try Bench()
+        let record = record("note")
+        try bench.recovery.keep(record, contents: Data("good".utf8))
+        let file = "state/\(record.id.uuidString).recovered"
+        // A folder cannot be read, which stands for any failure that says nothing about the bytes.
+        try bench.run("mv \(file) kept && mkdir \(file)")
+        #expect(try bench.recovery.records().isEmpty)
+        try bench.run("rmdir \(file) && mv kept \(file)")
+        #expect(try bench.recovery.records() == [record])
+    }
+
     @Test func `contents that the disk has changed are refused once and set aside`() throws {
         let bench = try Bench()
         let record = record("note")
