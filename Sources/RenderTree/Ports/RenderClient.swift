@@ -24,4 +24,8 @@ package enum NodeEvent: Equatable {
     /// Return was pressed in a text field.
     case submitted
     case focused(Bool)
+
+    package var isTextEdit: Bool {
+        if case .textEdited = self { true } else { false }
+    }
 }

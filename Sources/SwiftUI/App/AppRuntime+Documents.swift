@@ -82,10 +82,18 @@ extension AppRuntime {
         for location: FileLocation
     ) -> (Int, any DocumentScene)? {
         let type = UTType(filenameExtension: location.filenameExtension)
-        let match = documentScenes.first { candidate in
-            candidate.document.readableContentTypes.contains { type?.conforms(to: $0) ?? false }
+        return documentScene { document in
+            document.readableContentTypes.contains { type?.conforms(to: $0) ?? false }
         }
-        return (match ?? documentScenes.first).map { ($0.index, $0.document) }
+    }
+
+    /// The first group of that kind, or else the first of all.
+    private func documentScene(
+        where isMatch: (any DocumentScene) -> Bool
+    ) -> (Int, any DocumentScene)? {
+        let scenes = documentScenes
+        return (scenes.first { isMatch($0.document) } ?? scenes.first)
+            .map { ($0.index, $0.document) }
     }
 
     /// Offers what an earlier run could not save and no window has offered yet.
@@ -134,13 +142,12 @@ extension AppRuntime {
     /// The group whose documents are of the record's type.
     private func documentScene(for record: RecoveryRecord) -> (Int, any DocumentScene)? {
         let type = UTType(record.contentType)
-        let match = documentScenes.first { candidate in
+        return documentScene { document in
             // By name first: a type that no Info.plist declares is not found by it.
-            candidate.document.writableContentTypes.contains {
+            document.writableContentTypes.contains {
                 $0.identifier == record.contentType || type?.conforms(to: $0) ?? false
             }
         }
-        return (match ?? documentScenes.first).map { ($0.index, $0.document) }
     }
 
     private func isOpen(_ record: RecoveryRecord) -> Bool {

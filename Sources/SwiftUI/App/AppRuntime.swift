@@ -50,16 +50,10 @@ final class AppRuntime: ApplicationClient {
 
     private func take(_ scenes: [SceneDescription]) {
         self.scenes = scenes
+        while contents.count < scenes.count { contents.append(StateLocation(.none)) }
         for (index, scene) in scenes.enumerated() {
-            guard case .window(_, let content) = scene.kind else {
-                if index >= contents.count { contents.append(StateLocation(.none)) }
-                continue
-            }
-            if index < contents.count {
-                contents[index].set(WindowContent(make: content))
-            } else {
-                contents.append(StateLocation(WindowContent(make: content)))
-            }
+            guard case .window(_, let content) = scene.kind else { continue }
+            contents[index].set(WindowContent(make: content))
         }
         for window in windows where window.sceneIndex < scenes.count {
             window.takeCommands(scenes[window.sceneIndex].commands)
@@ -144,9 +138,10 @@ final class AppRuntime: ApplicationClient {
     }
 
     /// Does work during which the process does not end, even with no window open.
-    func keepAlive(_ work: @escaping @MainActor () async -> Void) {
+    @discardableResult
+    func keepAlive(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         pendingWork += 1
-        Task {
+        return Task {
             await work()
             pendingWork -= 1
             graph.request()
@@ -156,13 +151,9 @@ final class AppRuntime: ApplicationClient {
     /// Does one opening after the other: a question about one, such as whether to recover its text,
     /// is answered before the next can ask the same.
     private func openInTurn(_ work: @escaping @MainActor () async -> Void) {
-        let before = opening
-        pendingWork += 1
-        opening = Task {
+        opening = keepAlive { [before = opening] in
             await before?.value
             await work()
-            pendingWork -= 1
-            graph.request()
         }
     }
 

@@ -17,9 +17,7 @@ extension ContainerView {
 }
 
 @MainActor
-final class ContainerNode<Container: ContainerView>: WrapperNode<Container, Container.Content>,
-    ElementContainer
-{
+final class ContainerNode<Container: ContainerView>: WrapperNode<Container, Container.Content> {
     private let element: ContainerElement
     private let scope: EnvironmentScope
 
@@ -39,15 +37,7 @@ final class ContainerNode<Container: ContainerView>: WrapperNode<Container, Cont
         if isNew { host.noteStaleContainer(self) }
     }
 
-    override var isContainer: Bool { true }
-
-    func collectOwnElements() {
-        var elements: [LayoutElement] = []
-        child?.collectElements(into: &elements)
-        element.setChildren(elements)
-        host.noteStaleRoot(above: element)
-        noteLabelChange()
-    }
+    override var container: ContainerElement? { element }
 
     override func collectElements(into elements: inout [LayoutElement]) {
         elements.append(element)

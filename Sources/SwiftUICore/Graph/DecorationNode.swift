@@ -12,7 +12,7 @@ extension DecoratedView: PrimitiveView {
 }
 
 private final class DecorationNode<Content: View, Decoration: View>:
-    TypedNode<DecoratedView<Content, Decoration>>, ElementContainer
+    TypedNode<DecoratedView<Content, Decoration>>
 {
     private let element: ContainerElement
     /// Several views in a decorated group are decorated as one, in a column.
@@ -39,9 +39,9 @@ private final class DecorationNode<Content: View, Decoration: View>:
         }
     }
 
-    override var isContainer: Bool { true }
+    override var container: ContainerElement? { element }
 
-    func collectOwnElements() {
+    override func containedElements() -> [LayoutElement] {
         var inner: [LayoutElement] = []
         content?.collectElements(into: &inner)
         if inner.count != 1 {
@@ -49,8 +49,7 @@ private final class DecorationNode<Content: View, Decoration: View>:
             inner = [group]
         }
         decoration?.collectElements(into: &inner)
-        element.setChildren(inner)
-        host.noteStaleRoot(above: element)
+        return inner
     }
 
     override func collectElements(into elements: inout [LayoutElement]) {

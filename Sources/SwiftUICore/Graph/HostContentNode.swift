@@ -2,7 +2,7 @@ import RenderTree
 
 /// The views inside a host of their own: a window's, a label's, a scroll view's.
 @MainActor
-final class HostContentNode<Content: View>: WrapperNode<Content, Content>, ElementContainer {
+final class HostContentNode<Content: View>: WrapperNode<Content, Content> {
     let root: HostRoot
 
     init(_ content: Content, id: NodeID, rule: HostRule, in context: NodeContext) {
@@ -17,15 +17,7 @@ final class HostContentNode<Content: View>: WrapperNode<Content, Content>, Eleme
         if isNew { host.noteStaleContainer(self) }
     }
 
-    override var isContainer: Bool { true }
-
-    func collectOwnElements() {
-        var elements: [LayoutElement] = []
-        child?.collectElements(into: &elements)
-        root.setChildren(elements)
-        host.noteStaleRoot(above: root)
-        noteLabelChange()
-    }
+    override var container: ContainerElement? { root }
 
     /// Contributes nothing above: the host that holds the content does.
     override func collectElements(into elements: inout [LayoutElement]) {}

@@ -91,7 +91,7 @@ package final class ViewHost {
         graph.request()
     }
 
-    func noteStaleRoot(above element: LayoutElement) {
+    private func noteStaleRoot(above element: LayoutElement) {
         var top = element
         while let parent = top.parent { top = parent }
         if let root = top as? HostRoot { staleRoots.insert(root.id) }
@@ -110,13 +110,18 @@ package final class ViewHost {
             let containers = staleContainers.sorted { $0.depth > $1.depth }
             staleContainers.removeAll()
             staleIDs.removeAll()
-            for container in containers where container.isMounted {
-                (container as? any ElementContainer)?.collectOwnElements()
-            }
+            for node in containers where node.isMounted { fillContainer(of: node) }
         }
         let controls = staleLabels
         staleLabels.removeAll()
         for control in controls { control.labelDidChange() }
+    }
+
+    private func fillContainer(of node: ViewNode) {
+        guard let container = node.container else { return }
+        container.setChildren(node.containedElements())
+        noteStaleRoot(above: container)
+        node.noteLabelChange()
     }
 
     /// Hands what a flush changed to the surface.
@@ -143,11 +148,8 @@ package final class ViewHost {
 
 extension ViewHost: RenderClient {
     package func handle(_ event: NodeEvent, from id: NodeID) {
-        if case .textEdited = event {
-        } else {
-            // What was typed before a press or a shortcut belongs before it.
-            surface?.collectInput()
-        }
+        // What was typed before a press or a shortcut belongs before it.
+        if !event.isTextEdit { surface?.collectInput() }
         guard let leaf = leaves[id] else { return }
         touched.insert(id)
         graph.request()
@@ -173,10 +175,4 @@ protocol EventTarget: AnyObject {
     var hasLabel: Bool { get }
     /// The text of the control's own label may have changed.
     func labelDidChange()
-}
-
-/// A node whose element holds the elements of the nodes below.
-@MainActor
-protocol ElementContainer: ViewNode {
-    func collectOwnElements()
 }

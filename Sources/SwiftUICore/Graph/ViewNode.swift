@@ -32,8 +32,15 @@ package class ViewNode {
         for child in children { child.collectElements(into: &elements) }
     }
 
-    /// Whether elements below this node belong to a container of its own.
-    var isContainer: Bool { false }
+    /// The container that elements below this node belong to, where that is this node's own.
+    var container: ContainerElement? { nil }
+
+    /// The elements that the node's own container holds.
+    func containedElements() -> [LayoutElement] {
+        var elements: [LayoutElement] = []
+        for child in children { child.collectElements(into: &elements) }
+        return elements
+    }
 
     /// Lets go of what the node holds outside the tree.
     func willUnmount() {}
@@ -100,7 +107,7 @@ package class ViewNode {
     package final func noteElementsChanged() {
         var node: ViewNode? = self
         while let current = node {
-            if current.isContainer { return host.noteStaleContainer(current) }
+            if current.container != nil { return host.noteStaleContainer(current) }
             node = current.parent
         }
     }

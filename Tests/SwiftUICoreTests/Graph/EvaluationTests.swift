@@ -389,6 +389,12 @@ struct IndirectReadTests {
         #expect(harness.button("Play") != nil)
     }
 
+    @Test func aDecoratedLabelOfAnotherShapeRenamesItsButton() {
+        let harness = ViewHarness { DecoratedLabel() }
+        harness.press("Play")
+        #expect(harness.button("Stop now") != nil)
+    }
+
     @Test func anotherPriorityIsLaidOutAnew() {
         let harness = ViewHarness(size: CGSize(width: 96, height: 300)) { Prioritised() }
         let before = harness.frame(ofText: "aa bb cc")?.width
@@ -439,6 +445,21 @@ private struct Relabelled: View {
             isPlaying.toggle()
         } label: {
             if isPlaying { Text("Stop now") } else { Text("Play") }
+        }
+    }
+}
+
+private struct DecoratedLabel: View {
+    @State private var isPlaying = false
+
+    var body: some View {
+        Button {
+            isPlaying.toggle()
+        } label: {
+            Group {
+                if isPlaying { Text("Stop now") } else { Text("Play") }
+            }
+            .background(Color.red)
         }
     }
 }
