@@ -29,6 +29,10 @@ package struct DocumentError: Error, Hashable, Sendable {
         /// The file can only be written at its place, and no copy for the case of a crash could be
         /// made.
         case noRecoveryCopy
+        /// An autosave was not done because the version that it replaces could not be kept.
+        case versionNotKept
+        /// A version of the document cannot be read any more.
+        case versionLost
         /// Unsaved contents could not be kept in that folder.
         case notKept(folder: String)
         /// Unsaved contents of earlier runs could not be looked for in that folder.
@@ -90,6 +94,9 @@ extension DocumentError: LocalizedError {
         case .damagedRecord: "What was kept of “\(name)” has been damaged on the disk."
         case .noRecoveryCopy:
             "“\(name)” was not saved because no safety copy of it could be made."
+        case .versionNotKept:
+            "“\(name)” was not saved by itself because its earlier version could not be kept."
+        case .versionLost: "That version of “\(name)” cannot be read any more."
         case .system(let code):
             "“\(name)” could not be read or written: \(String(cString: strerror(code)))."
         }
@@ -120,6 +127,9 @@ extension DocumentError: LocalizedError {
             "Your edits are kept in the window and in a copy. Save them under another name."
         case .noRecoveryCopy:
             "Your edits are kept in the window. Free some space, or save under another name."
+        case .versionNotKept:
+            "Your edits are kept in the window. Free some space on the disk, or save yourself."
+        case .versionLost: "Nothing has been changed. Choose another version."
         case .notKept: "Save it, or check that folder and the free space of its disk."
         case .noRecoveryFolder: "Save often until it is a folder of yours that can be written to."
         case .damagedRecord(let file):

@@ -51,10 +51,11 @@ final class OneThreadFileStore: FileStore {
     func write(
         _ contents: Data,
         to location: FileLocation,
-        expecting expectation: WriteExpectation
-    ) throws(DocumentError) -> FileFingerprint {
+        expecting expectation: WriteExpectation,
+        keeping version: VersionToKeep?
+    ) throws(DocumentError) -> WrittenFile {
         try run { [store] () throws(DocumentError) in
-            try store.write(contents, to: location, expecting: expectation)
+            try store.write(contents, to: location, expecting: expectation, keeping: version)
         }
     }
 
@@ -73,5 +74,16 @@ final class OneThreadFileStore: FileStore {
 
     func identity(of location: FileLocation) -> FileIdentity? {
         store.identity(of: location)
+    }
+
+    func allowsAutosave(at location: FileLocation) -> Bool {
+        store.allowsAutosave(at: location)
+    }
+
+    func rename(
+        _ location: FileLocation,
+        to name: [UInt8]
+    ) throws(DocumentError) -> FileLocation {
+        try run { [store] () throws(DocumentError) in try store.rename(location, to: name) }
     }
 }

@@ -25,6 +25,25 @@ package struct PosixFileStore: FileStore {
     package func write(
         _ contents: Data,
         to location: FileLocation,
+        expecting expectation: WriteExpectation,
+        keeping version: VersionToKeep?
+    ) throws(DocumentError) -> WrittenFile {
+        let fingerprint = try replaceOrCreate(contents, to: location, expecting: expectation)
+        return WrittenFile(fingerprint: fingerprint, isVersionKept: false)
+    }
+
+    package func allowsAutosave(at location: FileLocation) -> Bool { true }
+
+    package func rename(
+        _ location: FileLocation,
+        to name: [UInt8]
+    ) throws(DocumentError) -> FileLocation {
+        throw DocumentError(.missing, at: location)
+    }
+
+    private func replaceOrCreate(
+        _ contents: Data,
+        to location: FileLocation,
         expecting expectation: WriteExpectation
     ) throws(DocumentError) -> FileFingerprint {
         try SystemError.explained(by: SystemError.whileWriting, at: location) {

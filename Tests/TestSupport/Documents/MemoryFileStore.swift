@@ -36,8 +36,18 @@ package final class MemoryFileStore: FileStore {
     }
 
     private let disk = Mutex(Disk())
+    private let versions: MemoryVersionStore?
+    private let autosaves = Mutex(true)
 
-    package init() {}
+    /// - Parameter versions: Where saves put what they replace.
+    package init(versions: MemoryVersionStore? = nil) {
+        self.versions = versions
+    }
+
+    /// Makes all files ones that may be changed without being asked, or none.
+    package func allowAutosave(_ isAllowed: Bool) {
+        autosaves.withLock { $0 = isAllowed }
+    }
 
     /// What is at a place now.
     package subscript(location: FileLocation) -> Entry? {
@@ -106,8 +116,9 @@ package final class MemoryFileStore: FileStore {
     package func write(
         _ contents: Data,
         to location: FileLocation,
-        expecting expectation: WriteExpectation
-    ) throws(DocumentError) -> FileFingerprint {
+        expecting expectation: WriteExpectation,
+        keeping version: VersionToKeep?
+    ) throws(DocumentError) -> WrittenFile {
         if case .lockedFile? = self[location] { throw DocumentError(.readOnlyFile, at: location) }
         switch expectation {
         case .absent:
@@ -119,14 +130,48 @@ package final class MemoryFileStore: FileStore {
                 throw DocumentError(.changedOutside(change), at: location)
             }
         }
+        let isKept = try keep(version, at: location)
         return disk.withLock { disk in
             disk.put(.file(contents), at: location, keepingInode: false)
             disk.writes += 1
-            return Self.fingerprint(
+            let fingerprint = Self.fingerprint(
                 of: disk.nodes[location] ?? Node(entry: .folder, inode: 0, time: 0),
                 contents
             )
+            return WrittenFile(fingerprint: fingerprint, isVersionKept: isKept)
         }
+    }
+
+    private func keep(
+        _ version: VersionToKeep?,
+        at location: FileLocation
+    ) throws(DocumentError) -> Bool {
+        guard let versions, let version, case .file(let old)? = self[location] else { return false }
+        do {
+            try versions.keep(old, as: version.origin, in: version.history)
+            return true
+        } catch {
+            if version.isRequired { throw DocumentError(.versionNotKept, at: location) }
+            return false
+        }
+    }
+
+    package func allowsAutosave(at location: FileLocation) -> Bool {
+        guard case .file? = self[location] else { return false }
+        return autosaves.withLock { $0 }
+    }
+
+    package func rename(
+        _ location: FileLocation,
+        to name: [UInt8]
+    ) throws(DocumentError) -> FileLocation {
+        let other = location.folder.appending(nameBytes: name)
+        guard self[location] != nil else { throw DocumentError(.missing, at: location) }
+        guard self[other] == nil else {
+            throw DocumentError(.changedOutside(.appeared), at: other)
+        }
+        move(location, to: other)
+        return other
     }
 
     package func currentFingerprint(of location: FileLocation) throws(DocumentError)

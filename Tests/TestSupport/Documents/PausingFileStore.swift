@@ -33,11 +33,12 @@ package final class PausingFileStore: FileStore {
     package func write(
         _ contents: Data,
         to location: FileLocation,
-        expecting expectation: WriteExpectation
-    ) throws(DocumentError) -> FileFingerprint {
+        expecting expectation: WriteExpectation,
+        keeping version: VersionToKeep?
+    ) throws(DocumentError) -> WrittenFile {
         arrival.yield()
         release.wait()
-        return try store.write(contents, to: location, expecting: expectation)
+        return try store.write(contents, to: location, expecting: expectation, keeping: version)
     }
 
     package func currentFingerprint(of location: FileLocation) throws(DocumentError)
@@ -55,5 +56,16 @@ package final class PausingFileStore: FileStore {
 
     package func identity(of location: FileLocation) -> FileIdentity? {
         store.identity(of: location)
+    }
+
+    package func allowsAutosave(at location: FileLocation) -> Bool {
+        store.allowsAutosave(at: location)
+    }
+
+    package func rename(
+        _ location: FileLocation,
+        to name: [UInt8]
+    ) throws(DocumentError) -> FileLocation {
+        try store.rename(location, to: name)
     }
 }
