@@ -4,11 +4,20 @@ import LinuxPlatform
 /// Where an application's documents are read, written and kept safe.
 package struct DocumentServices: Sendable {
     package let store: any FileStore
+    package let versions: (any VersionStore)?
     package let recovery: any RecoveryStore
+    package let watcher: (any FileWatcher)?
 
-    package init(store: any FileStore, recovery: any RecoveryStore) {
+    package init(
+        store: any FileStore,
+        versions: (any VersionStore)? = nil,
+        recovery: any RecoveryStore,
+        watcher: (any FileWatcher)? = nil
+    ) {
         self.store = store
+        self.versions = versions
         self.recovery = recovery
+        self.watcher = watcher
     }
 }
 

@@ -16,6 +16,8 @@ package struct DocumentError: Error, Hashable, Sendable {
         case readOnlyDisk
         case diskFull
         case nameTooLong
+        /// It is empty, stands for a folder, or contains a slash.
+        case invalidName
         case tooManyLinks
         case tooLarge(size: Int64, limit: Int64)
         case changedOutside(OutsideChange)
@@ -31,6 +33,8 @@ package struct DocumentError: Error, Hashable, Sendable {
         case noRecoveryCopy
         /// An autosave was not done because the version that it replaces could not be kept.
         case versionNotKept
+        /// The document was saved, and the version that it replaced could not be kept.
+        case savedWithoutVersion
         /// A version of the document cannot be read any more.
         case versionLost
         /// Unsaved contents could not be kept in that folder.
@@ -77,6 +81,7 @@ extension DocumentError: LocalizedError {
         case .readOnlyFolder: "“\(name)” cannot be created because its folder is read-only."
         case .readOnlyDisk: "“\(name)” is on a disk that is read-only."
         case .diskFull: "The disk is too full to save “\(name)”."
+        case .invalidName: "“\(name)” cannot be the name of a file."
         case .nameTooLong: "The name “\(name)” is too long for this disk."
         case .tooManyLinks: "“\(name)” is a link that leads back to itself."
         case .tooLarge(let size, _): "“\(name)” is too large to open (\(Self.megabytes(size)) MB)."
@@ -96,6 +101,8 @@ extension DocumentError: LocalizedError {
             "“\(name)” was not saved because no safety copy of it could be made."
         case .versionNotKept:
             "“\(name)” was not saved by itself because its earlier version could not be kept."
+        case .savedWithoutVersion:
+            "“\(name)” has been saved, but its earlier version could not be kept."
         case .versionLost: "That version of “\(name)” cannot be read any more."
         case .system(let code):
             "“\(name)” could not be read or written: \(String(cString: strerror(code)))."
@@ -116,6 +123,7 @@ extension DocumentError: LocalizedError {
             "Your edits are kept in the window. Save them in another folder."
         case .diskFull:
             "Your edits are kept in the window. Free some space, or save to another disk."
+        case .invalidName: "Choose a name without a slash that is not empty."
         case .nameTooLong: "Choose a shorter name."
         case .tooManyLinks: "Choose the file itself."
         case .tooLarge(_, let limit): "Files of up to \(Self.megabytes(limit)) MB can be opened."
@@ -129,6 +137,7 @@ extension DocumentError: LocalizedError {
             "Your edits are kept in the window. Free some space, or save under another name."
         case .versionNotKept:
             "Your edits are kept in the window. Free some space on the disk, or save yourself."
+        case .savedWithoutVersion: "Free some space on the disk to have versions kept again."
         case .versionLost: "Nothing has been changed. Choose another version."
         case .notKept: "Save it, or check that folder and the free space of its disk."
         case .noRecoveryFolder: "Save often until it is a folder of yours that can be written to."

@@ -9,6 +9,9 @@ package final class HeadlessWindowSystem: WindowSystem {
     package private(set) var fileDialogs: [FileDialogNode] = []
     /// Gives the title of the answer to a question; without one, questions are cancelled.
     package var answer: @MainActor (QuestionNode) -> String? = { _ in nil }
+    package private(set) var textQuestions: [TextQuestionNode] = []
+    /// Gives the text for a question, or `nil` to cancel it.
+    package var enter: @MainActor (TextQuestionNode) -> String? = { _ in nil }
     /// Gives the chosen paths for a dialog, or `nil` to cancel it.
     package var choose: @MainActor (FileDialogNode) -> [[UInt8]]? = { _ in nil }
 
@@ -30,6 +33,14 @@ package final class HeadlessWindowSystem: WindowSystem {
         let title = answer(question)
         return question.answers.firstIndex { $0.title == title }
             ?? question.answers.firstIndex { $0.role == .cancel } ?? 0
+    }
+
+    package func askForText(
+        _ question: TextQuestionNode,
+        over window: (any Window)?
+    ) async -> String? {
+        textQuestions.append(question)
+        return enter(question)
     }
 
     package func chooseFiles(

@@ -231,7 +231,7 @@ final class GalleryWindow: RenderClient, WindowDelegate {
                 ? [MenuNode(title: "Edit", sections: [[.command(undo)]])] : [],
             defaultSize: CGSize(width: 700, height: 760),
             banner: hasBanner
-                ? BannerNode(message: "This document is read-only.", command: commands[1]) : nil,
+                ? BannerNode(message: "This document is read-only.", commands: [commands[1]]) : nil,
             headerCommands: [
                 HeaderCommand(command: commands[0], look: .title, isLeading: true),
                 HeaderCommand(command: undo, look: .icon("edit-undo-symbolic"), isLeading: false),

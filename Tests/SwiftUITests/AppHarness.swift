@@ -13,6 +13,7 @@ import UniformTypeIdentifiers
 @MainActor
 final class AppHarness {
     let desktop = HeadlessWindowSystem()
+    let watcher = ManualWatcher()
     let files = MemoryFileStore()
     let recovery: MemoryRecoveryStore
     let runtime: AppRuntime
@@ -25,12 +26,19 @@ final class AppHarness {
         self.recovery = recovery
         runtime = AppRuntime(
             name: "Test",
-            services: DocumentServices(store: files, recovery: recovery)
+            services: DocumentServices(
+                store: files,
+                versions: files.versions,
+                recovery: recovery,
+                watcher: watcher
+            )
         )
         runtime.quit = { [weak self] in self?.hasQuit = true }
         runtime.start(type)
         runtime.update()
     }
+
+    var versions: MemoryVersionStore { files.versions }
 
     /// Starts with files, and waits until the first window or question is there.
     func launch(_ paths: [String] = []) async {

@@ -28,12 +28,12 @@ package enum CloseAnswer: Hashable, Sendable {
 }
 
 package enum OutsideChangeAnswer: Hashable, Sendable {
-    /// Put this document's contents in place of the other program's.
-    case overwrite
-    /// Keep both: this document goes to another place.
-    case saveElsewhere
-    /// Give up this document's edits and read the file again.
-    case reload
+    /// Put this document's contents in place of the other program's, which become a version.
+    case keepMine
+    /// Give up this document's edits, which become a version, and read the file again.
+    case useTheirs
+    /// Leave the file to the other program; this document goes on as a copy beside it.
+    case keepBoth
     /// Change nothing.
     case cancel
 }
@@ -54,6 +54,8 @@ package struct LocationRequest: Hashable, Sendable {
         case untitled
         /// The user asked for another place.
         case saveAs
+        /// The user asked for a copy; the document stays where it is.
+        case copy
         /// The file, or the document, may not be changed at its place.
         case readOnly
         /// Another program changed the file, and both versions are to be kept.

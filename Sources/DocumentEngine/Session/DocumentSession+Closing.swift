@@ -18,10 +18,11 @@ extension DocumentSession {
         defer { gate.leave() }
         guard state.isOpen else { return true }
         update { $0.phase = .closing }
+        _ = await autosaveNow()
         // What is nowhere else any more is not dropped unasked.
-        if state.role == .editor, !state.asksBeforeClosing { await checkFileNow() }
+        if state.role == .editor, !asksBeforeClosing { await checkFileNow() }
         // Edits made while the save ran are asked about again.
-        while state.asksBeforeClosing {
+        while asksBeforeClosing {
             switch await client?.questions.confirmClose(named: displayName) {
             case .save:
                 guard await saveNow() else { return stayOpen() }
@@ -39,6 +40,8 @@ extension DocumentSession {
         return true
     }
 
+    private var asksBeforeClosing: Bool { state.asksBeforeClosing(under: policy) }
+
     private func stayOpen() -> Bool {
         update { $0.phase = .idle }
         return false
@@ -46,6 +49,9 @@ extension DocumentSession {
 
     private func finishClosing() {
         cancelDraft()
+        autosaveTimer.cancel()
+        stopWatching()
+        lookAfterVersions()
         update { state in
             state.phase = .closed
             state.content = .clean

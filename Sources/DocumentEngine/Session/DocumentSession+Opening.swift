@@ -22,10 +22,7 @@ extension DocumentSession {
                 Task { [questions = client?.questions] in await questions?.report(failure) }
             }
         } catch {
-            update { state in
-                state.phase = .closed
-                state.content = .failed
-            }
+            failOpening()
             throw error
         }
     }
@@ -37,6 +34,27 @@ extension DocumentSession {
         precondition(state.phase == .closed && state.content != .failed, "a session opens once")
         displayName = name
         update { $0.phase = .idle }
+    }
+
+    /// Shows a new document that starts from another one's contents, as edits.
+    package func openUntitled(from duplicate: Duplicate) async throws(DocumentError) {
+        await gate.enter()
+        defer { gate.leave() }
+        begin(at: nil, named: duplicate.name)
+        do {
+            try await load(
+                LoadedFile(contents: duplicate.contents, fingerprint: nil, isWritable: true),
+                typedAs: duplicate.place
+            )
+        } catch {
+            failOpening()
+            throw error
+        }
+        generation += 1
+        writtenPoint = nil
+        savedPoint = nil
+        update { $0.phase = .idle }
+        scheduleDraft()
     }
 
     /// Shows what an earlier run could not save, without asking; the document starts edited.
@@ -57,10 +75,7 @@ extension DocumentSession {
                 try await install(recovered, over: nil)
             }
         } catch {
-            update { state in
-                state.phase = .closed
-                state.content = .failed
-            }
+            failOpening()
             throw error
         }
     }
@@ -69,13 +84,6 @@ extension DocumentSession {
     ///
     /// - Returns: Whether it could be read; the user has been told if not, and the edits are still
     ///   there.
-    package func reload() async -> Bool {
-        await gate.enter()
-        defer { gate.leave() }
-        guard state.phase == .idle else { return false }
-        return await reloadNow()
-    }
-
     func reloadNow() async -> Bool {
         guard let location, let questions = client?.questions else { return false }
         do {
@@ -122,6 +130,13 @@ extension DocumentSession {
         self.location = location
         displayName = name
         update { $0.phase = .opening }
+    }
+
+    private func failOpening() {
+        update { state in
+            state.phase = .closed
+            state.content = .failed
+        }
     }
 
     /// Reads the file and the records that belong to it, newest first.
@@ -174,11 +189,15 @@ extension DocumentSession {
         return nil
     }
 
-    private func load(_ file: LoadedFile) async throws(DocumentError) {
+    /// - Parameter place: Whose name tells the type, where it is not the document's own.
+    func load(
+        _ file: LoadedFile,
+        typedAs place: FileLocation? = nil
+    ) async throws(DocumentError) {
         isLoading = true
         defer { isLoading = false }
         do {
-            try await client?.contents.load(file, at: location)
+            try await client?.contents.load(file, at: place ?? location)
         } catch let error as DocumentError {
             throw error
         } catch {
@@ -188,8 +207,10 @@ extension DocumentSession {
         }
     }
 
-    private func finishOpening(_ file: LoadedFile) {
+    func finishOpening(_ file: LoadedFile) {
         base = file.fingerprint
+        fileOrigin = .opened
+        openedVersion = nil
         currentPoint = .start
         writtenPoint = .start
         savedPoint = .start
@@ -197,6 +218,7 @@ extension DocumentSession {
             if state.phase == .opening { state.phase = .idle }
             state.file = file.isWritable ? .present : .readOnly
         }
+        startWatching()
     }
 
     /// Shows recovered contents as edits on top of whatever the file holds now.
@@ -232,5 +254,7 @@ extension DocumentSession {
             state.phase = .idle
             state.file = place
         }
+        startWatching()
+        scheduleAutosave()
     }
 }

@@ -16,6 +16,39 @@ extension DocumentSession {
             try recovery.keep(record, contents: data)
         }
         hasRecord = true
+        autosaveAtOnce(data)
+    }
+
+    /// Writes the file too, where it may be written unasked and no other operation is under way.
+    ///
+    /// The record is there already: whatever happens here, nothing is lost.
+    private func autosaveAtOnce(_ data: Data) {
+        guard state.phase == .idle, mayAutosave, let location, let base, let versionStore else {
+            return
+        }
+        let origin = fileOrigin
+        let written = try? worker.runNow { [store] () throws(DocumentError) in
+            guard store.allowsAutosave(at: location) else {
+                throw DocumentError(.readOnlyFile, at: location)
+            }
+            let history = try versionStore.history(of: location, base)
+            let version = VersionToKeep(history: history.id, origin: origin, isRequired: true)
+            return try store.write(
+                data,
+                to: location,
+                expecting: .fingerprint(base),
+                keeping: version
+            )
+        }
+        guard let written else { return }
+        self.base = written.fingerprint
+        writtenPoint = currentPoint
+        fileOrigin = .autosaved
+        hasRecord = false
+        update { _ in }
+        try? keeper.runNow { [recovery, recordID] () throws(DocumentError) in
+            try recovery.discard(recordID)
+        }
     }
 
     func recoveryRecord(of contents: any DocumentContents) -> RecoveryRecord {

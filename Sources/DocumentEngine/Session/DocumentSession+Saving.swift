@@ -12,21 +12,7 @@ extension DocumentSession {
         await operate { await self.saveNow() }
     }
 
-    /// Asks for a place, writes the document there, and goes on with that file.
-    package func saveAs() async -> Bool {
-        await operate { await self.saveElsewhere(because: .saveAs) }
-    }
-
-    /// Compares the file with what was last read or written; for example when the window comes to
-    /// the front.
-    package func checkFile() async {
-        await gate.enter()
-        defer { gate.leave() }
-        guard state.phase == .idle else { return }
-        await checkFileNow()
-    }
-
-    private func operate(_ operation: () async -> Bool) async -> Bool {
+    func operate(_ operation: () async -> Bool) async -> Bool {
         await gate.enter()
         defer { gate.leave() }
         guard state.phase == .idle else { return false }
@@ -47,49 +33,21 @@ extension DocumentSession {
         if !state.isUnwritten {
             await checkFileNow()
             guard state.file == .deleted || state.file == .conflict else {
-                savedPoint = currentPoint
-                update { _ in }
+                noteExplicitSave()
                 return true
             }
         }
         return await write(to: location, expecting: base.map { .fingerprint($0) } ?? .absent)
     }
 
-    func checkFileNow() async {
-        guard let location, let base else { return }
-        do {
-            let change = try await worker.run { [store] () throws(DocumentError) in
-                try store.change(of: location, since: base)
-            }
-            noteWhetherFileHolds(change != .deleted)
-            update { state in
-                switch change {
-                case .deleted: state.file = .deleted
-                case .modified, .replaced, .noLongerAFile, .appeared: state.file = .conflict
-                case nil: if state.file != .readOnly { state.file = .present }
-                }
-            }
-        } catch {
-            update { $0.file = .unreachable }
-        }
-    }
-
-    /// A deleted file holds nothing of the document; should it come back, it holds what it held.
-    private func noteWhetherFileHolds(_ isThere: Bool) {
-        if !isThere, state.file != .deleted {
-            writtenBeforeDeletion = writtenPoint
-            writtenPoint = nil
-        } else if isThere, state.file == .deleted {
-            writtenPoint = writtenBeforeDeletion
-        }
-    }
-
     /// Writes until it has succeeded, failed, or the user has decided otherwise.
-    private func write(to place: FileLocation, expecting first: WriteExpectation) async -> Bool {
+    func write(to place: FileLocation, expecting first: WriteExpectation) async -> Bool {
         var expectation = first
         while true {
             do {
-                try await writeOnce(to: place, expecting: expectation)
+                try await writeOnce(
+                    Writing(place: place, expectation: expectation, cause: .explicit)
+                )
                 return true
             } catch {
                 guard case .changedOutside(let change) = error.reason else {
@@ -105,20 +63,20 @@ extension DocumentSession {
                     await fail(with: error, at: place)
                     return false
                 }
-                update { $0.file = .conflict }
+                noteOutsideChange(change)
                 do {
                     // Looked at before the user is asked: the answer is about this version and no
                     // later one.
                     let seen = try await expectationNow(at: place)
-                    switch await client?.questions.resolveOutsideChange(change, named: displayName)
-                    {
-                    case .overwrite: expectation = seen
-                    case .saveElsewhere: return await saveElsewhere(because: .outsideChange)
-                    case .reload:
-                        _ = await reloadNow()
-                        return false
-                    case .cancel, nil: return false
+                    let answer = await client?.questions.resolveOutsideChange(
+                        change,
+                        named: displayName
+                    )
+                    guard answer == .keepMine else {
+                        let isDone = await resolve(answer ?? .cancel, seen: seen)
+                        return isDone && answer == .keepBoth
                     }
+                    expectation = seen
                 } catch {
                     await fail(with: error, at: place)
                     return false
@@ -127,29 +85,113 @@ extension DocumentSession {
         }
     }
 
-    private func writeOnce(
-        to place: FileLocation,
-        expecting expectation: WriteExpectation
-    ) async throws(DocumentError) {
+    /// One try to write the document.
+    struct Writing {
+        enum Cause {
+            case explicit, automatic
+        }
+
+        let place: FileLocation
+        let expectation: WriteExpectation
+        let cause: Cause
+    }
+
+    func writeOnce(_ writing: Writing) async throws(DocumentError) {
+        let place = writing.place
         guard let contents = client?.contents else { throw DocumentError(.missing, at: place) }
         let point = currentPoint
         contents.willSave()
         let snapshot = try snapshot(of: contents, for: place)
-        let fingerprint = try await worker.run { [store] () throws(DocumentError) in
+        let origin = originOfContents(replacedBy: writing)
+        let (written, kept) = try await worker.run {
+            [store, versionStore] () throws(DocumentError) in
+            let version = try Self.versionToKeep(
+                at: place,
+                writing.expectation,
+                as: origin,
+                isRequired: writing.cause == .automatic,
+                in: versionStore
+            )
             let data = try Self.serialize(snapshot, for: place, named: place.name)
-            return try store.write(data, to: place, expecting: expectation)
+            let written = try store.write(
+                data,
+                to: place,
+                expecting: writing.expectation,
+                keeping: version
+            )
+            guard written.isVersionKept, let version, let versionStore else {
+                return (written, nil as DocumentVersion?)
+            }
+            return (written, try? versionStore.versions(in: version.history).last)
         }
-        location = place
-        displayName = place.name
-        base = fingerprint
-        writtenPoint = point
-        savedPoint = point
-        update { $0.file = .present }
+        noteWritten(written, by: writing, at: point)
+        note(kept, isLost: !written.isVersionKept && writing.expectation != .absent)
         if !state.isUnwritten { await dropRecord() }
-        if hasDamage { await dropCopies(of: place, fingerprint) }
+        if hasDamage { await dropCopies(of: place, written.fingerprint) }
     }
 
-    private func expectationNow(at place: FileLocation) async throws(DocumentError)
+    /// How what the write replaces had come to be.
+    private func originOfContents(replacedBy writing: Writing) -> DocumentVersion.Origin {
+        guard writing.place == location, let base, writing.expectation == .fingerprint(base) else {
+            return .outside
+        }
+        return fileOrigin
+    }
+
+    /// - Throws: When the version is required and its history cannot be had.
+    nonisolated static func versionToKeep(
+        at place: FileLocation,
+        _ expectation: WriteExpectation,
+        as origin: DocumentVersion.Origin,
+        isRequired: Bool,
+        in versionStore: (any VersionStore)?
+    ) throws(DocumentError) -> VersionToKeep? {
+        guard let versionStore, case .fingerprint(let replaced) = expectation else { return nil }
+        do {
+            let history = try versionStore.history(of: place, replaced)
+            return VersionToKeep(history: history.id, origin: origin, isRequired: isRequired)
+        } catch {
+            if isRequired { throw DocumentError(.versionNotKept, at: place) }
+            return nil
+        }
+    }
+
+    private func noteWritten(_ written: WrittenFile, by writing: Writing, at point: EditPoint) {
+        location = writing.place
+        displayName = writing.place.name
+        base = written.fingerprint
+        writtenPoint = point
+        switch writing.cause {
+        case .explicit:
+            fileOrigin = .saved
+            savedPoint = point
+        case .automatic:
+            fileOrigin = .autosaved
+        }
+        update { $0.file = .present }
+        startWatching()
+    }
+
+    /// What is in memory, and in the file already, counts as saved by the user.
+    private func noteExplicitSave() {
+        savedPoint = currentPoint
+        if fileOrigin == .autosaved { fileOrigin = .saved }
+        update { _ in }
+    }
+
+    private func note(_ version: DocumentVersion?, isLost: Bool) {
+        if let version {
+            hasKeptVersions = true
+            if version.origin == .opened, openedVersion == nil { openedVersion = version }
+            hasToldVersionFailure = false
+        } else if isLost, versionStore != nil, !hasToldVersionFailure {
+            hasToldVersionFailure = true
+            let error = DocumentError(.savedWithoutVersion, named: displayName)
+            Task { [questions = client?.questions] in await questions?.report(error) }
+        }
+    }
+
+    func expectationNow(at place: FileLocation) async throws(DocumentError)
         -> WriteExpectation
     {
         let fingerprint = try await worker.run { [store] () throws(DocumentError) in
@@ -158,7 +200,7 @@ extension DocumentSession {
         return fingerprint.map { .fingerprint($0) } ?? .absent
     }
 
-    private func fail(with error: DocumentError, at place: FileLocation) async {
+    func fail(with error: DocumentError, at place: FileLocation) async {
         if place == location {
             switch error.reason {
             case .readOnlyFile: update { $0.file = .readOnly }
@@ -173,33 +215,6 @@ extension DocumentSession {
             }
         }
         await client?.questions.report(error)
-    }
-}
-
-// MARK: - Saving elsewhere
-
-extension DocumentSession {
-    func saveElsewhere(because reason: LocationRequest.Reason) async -> Bool {
-        let request = LocationRequest(
-            reason: reason,
-            suggestedName: displayName,
-            folder: location?.folder
-        )
-        guard let chosen = await client?.questions.chooseLocation(request) else { return false }
-        do {
-            let seen = try await expectationNow(at: chosen)
-            // Choosing the document's own file confirms replacing what was loaded, not what another
-            // program put there.
-            if let base, case .fingerprint(let current) = seen,
-                chosen == location || current.identity == base.identity
-            {
-                return await write(to: chosen, expecting: .fingerprint(base))
-            }
-            return await write(to: chosen, expecting: seen)
-        } catch {
-            await client?.questions.report(error)
-            return false
-        }
     }
 }
 

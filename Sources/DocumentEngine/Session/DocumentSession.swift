@@ -26,21 +26,39 @@ import Foundation
     /// Which file is open, to find the window that already shows it.
     package var identity: FileIdentity? { base?.identity }
 
+    /// When the file changes; may be set at any time.
+    package var policy: SavePolicy {
+        didSet {
+            if policy != oldValue { scheduleAutosave() }
+        }
+    }
+
     /// Makes a session for a document that is not open yet.
     ///
     /// Contents and questions are kept until the document has closed.
+    ///
+    /// - Parameters:
+    ///   - versions: Where earlier contents are kept; without it nothing is saved by itself.
+    ///   - watcher: Tells of other programs' changes; without it they are found at the next save
+    ///     or check.
     package init(
         contents: any DocumentContents,
         store: any FileStore,
+        versions: (any VersionStore)? = nil,
         recovery: any RecoveryStore,
+        watcher: (any FileWatcher)? = nil,
         questions: any DocumentQuestions,
         role: DocumentState.Role = .editor,
+        policy: SavePolicy = .autosave,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.clock = clock
         client = Client(contents: contents, questions: questions)
         self.store = store
+        self.versionStore = versions
         self.recovery = recovery
+        self.watcher = watcher
+        self.policy = policy
         state = DocumentState(role: role)
     }
 
@@ -55,9 +73,10 @@ import Foundation
         currentPoint = point
         update { _ in }
         scheduleDraft()
+        scheduleAutosave()
     }
 
-    // MARK: - The two marks
+    // MARK: - Parts
 
     struct Client {
         let contents: any DocumentContents
@@ -65,7 +84,9 @@ import Foundation
     }
 
     let store: any FileStore
+    let versionStore: (any VersionStore)?
     let recovery: any RecoveryStore
+    let watcher: (any FileWatcher)?
     let worker = SerialWorker()
     /// Writes and drops this document's record, in order, while a save may take long.
     let keeper = SerialWorker()
@@ -74,11 +95,25 @@ import Foundation
     var draft: Task<Void, Never>?
     var draftDelay = Duration.seconds(3)
     var hasToldDraftFailure = false
+    lazy var autosaveTimer = makeAutosaveTimer()
+    var hasToldAutosaveFailure = false
+    var hasToldVersionFailure = false
+    var watch: (any FileWatch)?
+    /// The look at the file that events of the watch have asked for.
+    var look: Task<Void, Never>?
     let gate = OperationGate()
     var client: Client?
 
+    // MARK: - The file and the two marks
+
     /// What the file looked like when memory and file were last known to belong together.
     var base: FileFingerprint?
+    /// How that came to be there.
+    var fileOrigin = DocumentVersion.Origin.opened
+    /// The version that was opened, once a save has replaced it.
+    var openedVersion: DocumentVersion?
+    /// Whether saves of this session have put versions into the store.
+    var hasKeptVersions = false
     var generation = 0
     var currentPoint = EditPoint.start
     /// The point that the file holds; nil when it holds none of this history.

@@ -89,8 +89,21 @@ extension DocumentState {
     }
 
     /// Closing has to ask first.
-    package var asksBeforeClosing: Bool {
-        isOpen && role == .editor && (isUnwritten || isEdited)
+    ///
+    /// Under `.drafts` it asks about everything since the last explicit save; under `.autosave`
+    /// only about what could not be written by itself.
+    package func asksBeforeClosing(under policy: SavePolicy) -> Bool {
+        isOpen && role == .editor && (isUnwritten || policy == .drafts && isEdited)
+    }
+
+    /// The file may be written without being asked for, as far as the state tells.
+    package func mayAutosave(under policy: SavePolicy) -> Bool {
+        policy == .autosave && role == .editor && isOpen && isUnwritten && file == .present
+    }
+
+    /// What the file holds can be shown in place of what is in memory, without a question.
+    package var mayReload: Bool {
+        (phase == .idle || phase == .saving) && !isUnwritten && !isEdited
     }
 }
 

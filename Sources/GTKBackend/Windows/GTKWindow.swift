@@ -131,7 +131,7 @@ package final class GTKWindow: Window {
         guard !isClosed else { return }
         let all =
             node.primaryMenu.commands + node.menuBar.flatMap(\.commands)
-            + node.headerCommands.map(\.command) + [node.banner?.command].compactMap { $0 }
+            + node.headerCommands.map(\.command) + (node.banner?.commands ?? [])
         commands.show(all)
         let title = node.isEdited ? "• \(node.title)" : node.title
         gtk_window_set_title(widget.as(GtkWindow.self), title)
@@ -151,8 +151,7 @@ package final class GTKWindow: Window {
         guard let node else { return banner.hide() }
         banner.show(
             node.message,
-            buttonTitle: node.command?.title,
-            action: node.command?.id.actionName
+            buttons: node.commands.map { ($0.title, $0.id.actionName) }
         )
     }
 

@@ -35,6 +35,13 @@ package final class GTKWindowSystem: WindowSystem {
         await MessageDialog.ask(question, over: (window as? GTKWindow)?.widget)
     }
 
+    package func askForText(
+        _ question: TextQuestionNode,
+        over window: (any Window)?
+    ) async -> String? {
+        await TextDialog.ask(question, over: (window as? GTKWindow)?.widget)
+    }
+
     package func chooseFiles(
         _ dialog: FileDialogNode,
         over window: (any Window)?

@@ -26,6 +26,31 @@ package struct QuestionNode: Equatable, Sendable {
     }
 }
 
+/// A modal question that is answered with a line of text, such as a new name.
+package struct TextQuestionNode: Equatable, Sendable {
+    package var title: String
+    package var message: String
+    /// What is in the field at first; its first `selectedCount` characters are selected.
+    package var text: String
+    package var selectedCount: Int
+    /// The title of the button that takes the text.
+    package var answer: String
+
+    package init(
+        title: String,
+        message: String,
+        text: String,
+        selectedCount: Int,
+        answer: String
+    ) {
+        self.title = title
+        self.message = message
+        self.text = text
+        self.selectedCount = selectedCount
+        self.answer = answer
+    }
+}
+
 /// A dialog in which a person chooses files.
 package struct FileDialogNode: Equatable, Sendable {
     package enum Purpose: Equatable, Sendable {

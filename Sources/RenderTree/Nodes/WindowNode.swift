@@ -54,14 +54,14 @@ package struct ToolbarItemNode: Equatable {
     }
 }
 
-/// A message in a bar above the content, with at most one button.
+/// A message in a bar above the content, with a button for each command.
 package struct BannerNode: Equatable {
     package var message: String
-    package var command: CommandNode?
+    package var commands: [CommandNode]
 
-    package init(message: String, command: CommandNode? = nil) {
+    package init(message: String, commands: [CommandNode] = []) {
         self.message = message
-        self.command = command
+        self.commands = commands
     }
 }
 

@@ -12,6 +12,9 @@ package protocol WindowSystem: AnyObject {
     /// Asks a question over a window, or alone, and gives the index of the chosen answer.
     func ask(_ question: QuestionNode, over window: (any Window)?) async -> Int
 
+    /// Asks for a line of text, or gives `nil` where cancelled.
+    func askForText(_ question: TextQuestionNode, over window: (any Window)?) async -> String?
+
     /// Lets a person choose files; gives the bytes of their paths, or `nil` where cancelled.
     func chooseFiles(_ dialog: FileDialogNode, over window: (any Window)?) async -> [[UInt8]]?
 }

@@ -59,6 +59,26 @@ extension AppRuntime {
         if let untouched, await untouched.prepareToClose() { untouched.close() }
     }
 
+    /// Opens a second document that starts from the contents of a window's.
+    func openDuplicate(
+        of original: DocumentWindowController,
+        from duplicate: DocumentSession.Duplicate
+    ) async throws(DocumentError) {
+        guard case .document(let document) = scenes[original.sceneIndex].kind else { return }
+        let window = DocumentWindowController(
+            runtime: self,
+            sceneIndex: original.sceneIndex,
+            document: document
+        )
+        windows.append(window)
+        do throws(DocumentError) {
+            try await window.open(duplicate)
+        } catch {
+            windows.removeAll { $0 === window }
+            throw error
+        }
+    }
+
     /// The window whose document is this file, under whatever name.
     func documentWindow(showing location: FileLocation) -> DocumentWindowController? {
         let identity = services.store.identity(of: location)

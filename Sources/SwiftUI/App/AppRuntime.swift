@@ -21,6 +21,14 @@ final class AppRuntime: ApplicationClient {
     private(set) var scenes: [SceneDescription] = []
     private var contents: [StateLocation<WindowContent>] = []
     private var appHost: ViewHost?
+    private var policyHost: ViewHost?
+    private(set) var savePolicy = SavePolicy.autosave {
+        didSet {
+            for case let window as DocumentWindowController in windows {
+                window.session.policy = savePolicy
+            }
+        }
+    }
     private var system: (any WindowSystem)?
     /// Work that must end before the process does.
     private var pendingWork = 0
@@ -44,6 +52,13 @@ final class AppRuntime: ApplicationClient {
         host.show(
             Evaluated(Application()) { [weak self] app, linker in
                 self?.take(app.body.allDescriptions(linker))
+            }
+        )
+        let policyHost = ViewHost(graph: graph)
+        self.policyHost = policyHost
+        policyHost.show(
+            Evaluated(SavePolicyReader()) { [weak self] reader, _ in
+                self?.savePolicy = reader.policy
             }
         )
     }

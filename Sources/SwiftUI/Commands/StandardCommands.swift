@@ -2,7 +2,10 @@ import RenderTree
 
 /// The commands that every application has without saying so.
 enum StandardCommand: String, CaseIterable {
-    case new, open, save, saveAs, reload, close, undo, redo, quit
+    case new, open, save, saveAs, saveCopy, duplicate, rename
+    case revertToSaved, revertToOpened, browseVersions
+    case keepMine, useTheirs, keepBoth
+    case close, undo, redo, quit
 
     var id: CommandID { CommandID(rawValue) }
 
@@ -16,7 +19,10 @@ enum StandardCommand: String, CaseIterable {
         case .open: KeyShortcut(.character("o"))
         case .save: KeyShortcut(.character("s"))
         case .saveAs: KeyShortcut(.character("s"), modifiers: [.control, .shift])
-        case .reload: nil
+        case .saveCopy, .duplicate, .rename, .revertToSaved, .revertToOpened, .browseVersions,
+            .keepMine,
+            .useTheirs, .keepBoth:
+            nil
         case .close: KeyShortcut(.character("w"))
         case .undo: KeyShortcut(.character("z"))
         case .redo: KeyShortcut(.character("z"), modifiers: [.control, .shift])

@@ -27,8 +27,11 @@ final class DocumentWindowController: WindowController {
         session = DocumentSession(
             contents: model,
             store: runtime.services.store,
+            versions: runtime.services.versions,
             recovery: runtime.services.recovery,
-            questions: questions
+            watcher: runtime.services.watcher,
+            questions: questions,
+            policy: runtime.savePolicy
         )
         super.init(runtime: runtime, sceneIndex: sceneIndex, undoManager: undoManager)
         questions.window = { [weak self] in self?.surface }
@@ -54,6 +57,12 @@ final class DocumentWindowController: WindowController {
     func openUntitled(named name: String) {
         model.makeNew()
         session.openUntitled(named: name)
+        show()
+    }
+
+    /// Shows a second document that starts from another one's contents.
+    func open(_ duplicate: DocumentSession.Duplicate) async throws(DocumentError) {
+        try await session.openUntitled(from: duplicate)
         show()
     }
 
@@ -148,28 +157,7 @@ final class DocumentWindowController: WindowController {
 
     override var isEdited: Bool { session.state.isEdited }
 
-    override var banner: BannerNode? {
-        switch session.state.file {
-        case .readOnly:
-            BannerNode(
-                message: "This file is read-only. Edits can be saved under another name.",
-                command: StandardCommand.saveAs.node(title: "Save As…")
-            )
-        case .deleted:
-            BannerNode(
-                message: "The file has been deleted. Save to write it again.",
-                command: StandardCommand.save.node(title: "Save")
-            )
-        case .conflict:
-            BannerNode(
-                message: "The file has been changed by another program.",
-                command: isEdited
-                    ? StandardCommand.save.node(title: "Save…")
-                    : StandardCommand.reload.node(title: "Reload")
-            )
-        case .untitled, .present, .unreachable: nil
-        }
-    }
+    override var banner: BannerNode? { DocumentFrame(session).banner }
 
     override var headerCommands: [HeaderCommand] {
         [
@@ -192,10 +180,7 @@ final class DocumentWindowController: WindowController {
             StandardCommand.new.node(title: "New Document"),
             StandardCommand.open.node(title: "Open…"),
         ]
-        commands[.saveItem] = [
-            StandardCommand.save.node(title: "Save"),
-            StandardCommand.saveAs.node(title: "Save As…"),
-        ]
+        commands[.saveItem] = DocumentFrame(session).saveCommands
         return commands
     }
 
@@ -203,15 +188,48 @@ final class DocumentWindowController: WindowController {
 
     override func performStandard(_ command: StandardCommand) {
         switch command {
-        case .save: runtime.keepAlive { _ = await self.session.save() }
-        case .saveAs: runtime.keepAlive { _ = await self.session.saveAs() }
-        case .reload: runtime.keepAlive { _ = await self.session.reload() }
+        case .save: work { _ = await self.session.save() }
+        case .saveAs: work { _ = await self.session.saveAs() }
+        case .saveCopy: work { _ = await self.session.saveCopy() }
+        case .duplicate: work { await self.duplicate() }
+        case .rename: work { await self.rename() }
+        case .revertToSaved: work { _ = await self.session.revert(to: .lastSaved) }
+        case .revertToOpened: work { _ = await self.session.revert(to: .lastOpened) }
+        case .keepMine: work { _ = await self.session.resolveConflict(.keepMine) }
+        case .useTheirs: work { _ = await self.session.resolveConflict(.useTheirs) }
+        case .keepBoth: work { _ = await self.session.resolveConflict(.keepBoth) }
         default: super.performStandard(command)
+        }
+    }
+
+    private func work(_ body: @escaping @MainActor () async -> Void) { runtime.keepAlive(body) }
+
+    private func duplicate() async {
+        do {
+            try await runtime.openDuplicate(of: self, from: session.duplicate())
+        } catch {
+            await questions.report(error)
+        }
+    }
+
+    private func rename() async {
+        var text = session.displayName
+        var message = ""
+        while let name = await questions.askForName(text, message: message) {
+            do throws(DocumentError) {
+                guard name != session.displayName else { return }
+                return try await session.rename(to: name)
+            } catch {
+                text = name
+                message =
+                    error.reason == .changedOutside(.appeared)
+                    ? "There is already a file of that name." : error.localizedDescription
+            }
         }
     }
 
     override func windowDidChangeActivity(isActive: Bool) {
         super.windowDidChangeActivity(isActive: isActive)
-        if isActive { Task { await session.checkFile() } }
+        Task { isActive ? await session.checkFile() : await session.autosave() }
     }
 }

@@ -118,7 +118,7 @@ class WindowController: WindowDelegate {
         case .quit: runtime.wantsToQuit()
         case .undo: undoManager.undo()
         case .redo: undoManager.redo()
-        case .save, .saveAs, .reload: break
+        default: break
         }
         runtime.graph.request()
     }

@@ -39,21 +39,21 @@ final class WindowQuestions: DocumentQuestions {
             title: "File Changed",
             message: """
                 “\(name)” has been changed by another program since it was opened. \
-                Overwriting replaces that program's version; reloading gives up yours.
+                The version that you do not keep stays among the document's versions.
                 """,
             answers: [
                 .init("Cancel", role: .cancel),
-                .init("Overwrite", role: .destructive),
-                .init("Reload", role: .destructive),
-                .init("Save As…"),
+                .init("Keep Mine", role: .destructive),
+                .init("Use Theirs", role: .destructive),
+                .init("Keep Both"),
             ]
         )
-        return [.cancel, .overwrite, .reload, .saveElsewhere][await ask(question)]
+        return [.cancel, .keepMine, .useTheirs, .keepBoth][await ask(question)]
     }
 
     func chooseLocation(_ request: LocationRequest) async -> FileLocation? {
         let dialog = FileDialogNode(
-            title: "Save As",
+            title: request.reason == .copy ? "Save a Copy" : "Save As",
             purpose: .save(suggestedName: suggestedName(request)),
             filters: FileFilters.filters(for: fileTypes),
             folder: request.folder?.bytes
@@ -73,6 +73,19 @@ final class WindowQuestions: DocumentQuestions {
             let filenameExtension = fileTypes.first?.preferredFilenameExtension
         else { return request.suggestedName }
         return request.suggestedName + "." + filenameExtension
+    }
+
+    /// Asks for a document's new name, with all but the extension selected.
+    func askForName(_ name: String, message: String) async -> String? {
+        let location = FileLocation(path: name)
+        let question = TextQuestionNode(
+            title: "Rename",
+            message: message,
+            text: name,
+            selectedCount: location.nameWithoutExtension.count,
+            answer: "Rename"
+        )
+        return await windowSystem.askForText(question, over: window())
     }
 
     func offerRecovered(_ offer: RecoveryOffer) async -> RecoveryAnswer {

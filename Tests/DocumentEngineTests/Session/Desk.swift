@@ -6,6 +6,7 @@ import TestSupport
 @MainActor final class Desk {
     let files: MemoryFileStore
     let recovery: MemoryRecoveryStore
+    let watcher = ManualWatcher()
     let questions = ScriptedQuestions()
     let contents: TextContents
     let session: DocumentSession
@@ -22,6 +23,7 @@ import TestSupport
         store: (any FileStore)? = nil,
         recovery: MemoryRecoveryStore = MemoryRecoveryStore(),
         role: DocumentState.Role = .editor,
+        policy: SavePolicy = .drafts,
         clock: any Clock<Duration> = ManualClock()
     ) {
         self.files = files ?? MemoryFileStore.withNote()
@@ -30,22 +32,29 @@ import TestSupport
         session = DocumentSession(
             contents: contents,
             store: store ?? self.files,
+            versions: self.files.versions,
             recovery: recovery,
+            watcher: watcher,
             questions: questions,
             role: role,
+            policy: policy,
             clock: clock
         )
         contents.session = session
         session.onStateChange = { [weak self] in self?.states.append($0) }
     }
 
+    var versions: MemoryVersionStore { files.versions }
+
     /// A desk with the note open.
     static func withOpenNote(
         files: MemoryFileStore? = nil,
         store: (any FileStore)? = nil,
-        role: DocumentState.Role = .editor
+        role: DocumentState.Role = .editor,
+        policy: SavePolicy = .drafts,
+        clock: any Clock<Duration> = ManualClock()
     ) async throws -> Desk {
-        let desk = Desk(files: files, store: store, role: role)
+        let desk = Desk(files: files, store: store, role: role, policy: policy, clock: clock)
         try await desk.session.open(note)
         return desk
     }

@@ -7,6 +7,8 @@ struct DocumentStateTests {
         .clean, .unwritten(generation: 1), .failed,
     ]
 
+    private static let policies: [SavePolicy] = [.autosave, .drafts]
+
     static let cells: [DocumentState] = DocumentState.Phase.allCases.flatMap { phase in
         contents.flatMap { content in
             DocumentState.File.allCases.flatMap { file in
@@ -36,7 +38,11 @@ struct DocumentStateTests {
             #expect(!cell.isPossible || !(cell.isUnwritten || cell.isEdited))
             #expect(!cell.isOpen)
             #expect(!cell.canSave)
-            #expect(!cell.asksBeforeClosing)
+            for policy in Self.policies {
+                #expect(!cell.asksBeforeClosing(under: policy))
+                #expect(!cell.mayAutosave(under: policy))
+            }
+            #expect(!cell.mayReload)
         } else {
             #expect(cell.isOpen)
         }
@@ -54,7 +60,10 @@ struct DocumentStateTests {
         guard cell.role == .viewer else { return }
         if cell.isEdited || cell.isUnwritten { #expect(!cell.isPossible) }
         #expect(!cell.canSave)
-        #expect(!cell.asksBeforeClosing)
+        for policy in Self.policies {
+            #expect(!cell.asksBeforeClosing(under: policy))
+            #expect(!cell.mayAutosave(under: policy))
+        }
         #expect(cell.savesElsewhere)
     }
 
@@ -64,7 +73,30 @@ struct DocumentStateTests {
         let isOnDisk =
             !cell.isUnwritten && !cell.isEdited && cell.file != .untitled && cell.file != .deleted
         #expect(cell.canSave == !isOnDisk)
-        #expect(cell.asksBeforeClosing == (cell.isUnwritten || cell.isEdited))
+    }
+
+    @Test(arguments: cells)
+    func `closing asks about what is unwritten, and under drafts about what is edited`(
+        cell: DocumentState
+    ) {
+        guard cell.isPossible, cell.isOpen, cell.role == .editor else { return }
+        #expect(cell.asksBeforeClosing(under: .autosave) == cell.isUnwritten)
+        #expect(cell.asksBeforeClosing(under: .drafts) == (cell.isUnwritten || cell.isEdited))
+    }
+
+    @Test(arguments: cells)
+    func `only a present file is written unasked, and never under drafts`(cell: DocumentState) {
+        guard cell.isPossible else { return }
+        #expect(!cell.mayAutosave(under: .drafts))
+        let isDue = cell.isOpen && cell.role == .editor && cell.isUnwritten && cell.file == .present
+        #expect(cell.mayAutosave(under: .autosave) == isDue)
+    }
+
+    @Test(arguments: cells)
+    func `nothing that holds an edit is replaced by what the file holds`(cell: DocumentState) {
+        guard cell.isPossible else { return }
+        if cell.isUnwritten || cell.isEdited { #expect(!cell.mayReload) }
+        if cell.phase == .closing || !cell.isOpen { #expect(!cell.mayReload) }
     }
 
     @Test(arguments: cells)

@@ -71,7 +71,7 @@ import Testing
         let desk = try await Desk.withOpenNote()
         desk.contents.edit("mine")
         desk.files.put("theirs", at: Desk.note)
-        #expect(await desk.session.reload())
+        #expect(await desk.session.resolveConflict(.useTheirs))
         #expect(desk.contents.text == "theirs")
         #expect(desk.session.state == DocumentState(phase: .idle, file: .present))
     }
@@ -79,7 +79,7 @@ import Testing
     @Test func `changes told while a reload loads are no edits either`() async throws {
         let desk = try await Desk.withOpenNote()
         desk.files.put("theirs", at: Desk.note)
-        #expect(await desk.session.reload())
+        #expect(await desk.session.resolveConflict(.useTheirs))
         #expect(desk.contents.text == "theirs")
         #expect(!desk.states.contains { $0.isEdited || $0.isUnwritten })
     }
@@ -88,7 +88,7 @@ import Testing
         let desk = try await Desk.withOpenNote()
         desk.contents.edit("mine")
         desk.files.remove(Desk.note)
-        #expect(await desk.session.reload() == false)
+        #expect(await desk.session.resolveConflict(.useTheirs) == false)
         #expect(desk.contents.text == "mine")
         #expect(desk.session.state.isEdited)
         #expect(desk.questions.events == [.told(.missing)])

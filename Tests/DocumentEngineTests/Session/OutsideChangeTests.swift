@@ -28,19 +28,20 @@ import Testing
         #expect(desk.files.text(at: Desk.note) == "theirs")
     }
 
-    @Test func `overwrite puts mine in place of theirs`() async throws {
+    @Test func `keep mine puts mine in place of theirs, which become a version`() async throws {
         let desk = try await editedDesk()
         desk.files.put("theirs", at: Desk.note)
-        desk.questions.outsideChangeAnswers = [.overwrite]
+        desk.questions.outsideChangeAnswers = [.keepMine]
         #expect(await desk.session.save())
         #expect(desk.files.text(at: Desk.note) == "mine")
+        #expect(desk.versions.texts(at: Desk.note) == ["outside: theirs"])
         #expect(desk.session.state == DocumentState(phase: .idle, file: .present))
     }
 
-    @Test func `overwrite is asked again when they change it while the user thinks`() async throws {
+    @Test func `keep mine is asked again when they change it while the user thinks`() async throws {
         let desk = try await editedDesk()
         desk.files.put("theirs", at: Desk.note)
-        desk.questions.outsideChangeAnswers = [.overwrite, .cancel]
+        desk.questions.outsideChangeAnswers = [.keepMine, .cancel]
         desk.questions.whileAskedAboutOutsideChange = {
             desk.files.put("theirs again", at: Desk.note)
         }
@@ -49,23 +50,40 @@ import Testing
         #expect(desk.files.text(at: Desk.note) == "theirs again")
     }
 
-    @Test func `save elsewhere keeps both`() async throws {
+    @Test func `keep both goes on with a copy beside the file`() async throws {
         let desk = try await editedDesk()
         desk.files.put("theirs", at: Desk.note)
-        desk.questions.outsideChangeAnswers = [.saveElsewhere]
-        desk.questions.locations = [Desk.other]
+        desk.files.put("mine too", at: FileLocation(path: "/home/ada/note (copy).txt"))
+        desk.questions.outsideChangeAnswers = [.keepBoth]
         #expect(await desk.session.save())
         #expect(desk.files.text(at: Desk.note) == "theirs")
-        #expect(desk.files.text(at: Desk.other) == "mine")
-        #expect(desk.questions.events.last == .askedForLocation(.outsideChange))
+        let copy = FileLocation(path: "/home/ada/note (copy 2).txt")
+        #expect(desk.files.text(at: copy) == "mine")
+        #expect(desk.session.location == copy)
+        #expect(!desk.session.state.isEdited)
     }
 
-    @Test func `reload shows theirs`() async throws {
+    @Test func `keep both asks for a place where the folder takes no copy`() async throws {
+        let files = MemoryFileStore.withNote()
+        let store = FaultyFileStore(over: files)
+        let desk = try await Desk.withOpenNote(files: files, store: store)
+        desk.contents.edit("mine")
+        files.put("theirs", at: Desk.note)
+        desk.questions.locations = [Desk.other]
+        // The first call looks at their version, the second writes the copy.
+        store.fail(call: 2, with: .readOnlyFolder)
+        #expect(await desk.session.resolveConflict(.keepBoth))
+        #expect(desk.questions.events == [.askedForLocation(.outsideChange)])
+        #expect(files.text(at: Desk.other) == "mine")
+    }
+
+    @Test func `use theirs shows theirs, and mine become a version`() async throws {
         let desk = try await editedDesk()
         desk.files.put("theirs", at: Desk.note)
-        desk.questions.outsideChangeAnswers = [.reload]
+        desk.questions.outsideChangeAnswers = [.useTheirs]
         #expect(await desk.session.save() == false)
         #expect(desk.contents.text == "theirs")
+        #expect(desk.versions.texts(at: Desk.note) == ["discarded: mine"])
         #expect(!desk.session.state.isEdited)
         #expect(desk.session.state.phase == .idle)
     }
@@ -88,7 +106,7 @@ import Testing
     @Test func `a folder in the file's place is never overwritten`() async throws {
         let desk = try await editedDesk()
         desk.files.put(.folder, at: Desk.note)
-        desk.questions.outsideChangeAnswers = [.overwrite]
+        desk.questions.outsideChangeAnswers = [.keepMine]
         #expect(await desk.session.save() == false)
         #expect(desk.files[Desk.note] == .folder)
         #expect(desk.session.state.isEdited)
@@ -110,10 +128,20 @@ import Testing
         #expect(desk.files.text(at: Desk.note) == "theirs")
     }
 
+    @Test func `mine are not given up where they cannot be kept`() async throws {
+        let desk = try await editedDesk()
+        desk.files.put("theirs", at: Desk.note)
+        desk.versions.refuse(with: .diskFull)
+        #expect(await desk.session.resolveConflict(.useTheirs) == false)
+        #expect(desk.contents.text == "mine")
+        #expect(desk.questions.events == [.told(.diskFull)])
+    }
+
     @Test func `checking the file tells what became of it`() async throws {
         let files = MemoryFileStore.withNote()
         let store = FaultyFileStore(over: files)
         let desk = try await Desk.withOpenNote(files: files, store: store)
+        desk.contents.edit("mine")
         await desk.session.checkFile()
         #expect(desk.session.state.file == .present)
         files.put("theirs", at: Desk.note)
@@ -128,5 +156,34 @@ import Testing
         store.fail(call: 1, with: .system(code: 5))
         await desk.session.checkFile()
         #expect(desk.session.state.file == .unreachable)
+    }
+
+    @Test func `a document without edits shows what another program wrote`() async throws {
+        let desk = try await Desk.withOpenNote()
+        desk.files.put("theirs", at: Desk.note)
+        await desk.session.checkFile()
+        #expect(desk.contents.text == "theirs")
+        #expect(desk.session.state == DocumentState(phase: .idle, file: .present))
+        #expect(desk.questions.events.isEmpty)
+        #expect(desk.versions.texts(at: Desk.note).isEmpty)
+    }
+
+    @Test func `what was saved and another program replaced is kept`() async throws {
+        let desk = try await editedDesk()
+        #expect(await desk.session.save())
+        desk.files.put("theirs", at: Desk.note)
+        await desk.session.checkFile()
+        #expect(desk.contents.text == "theirs")
+        #expect(desk.versions.texts(at: Desk.note) == ["opened: old", "saved: mine"])
+    }
+
+    @Test func `what cannot be read is shown as a conflict, not told`() async throws {
+        let desk = try await Desk.withOpenNote()
+        desk.contents.refusesToLoad = true
+        desk.files.put("theirs", at: Desk.note)
+        await desk.session.checkFile()
+        #expect(desk.contents.text == "old")
+        #expect(desk.session.state.file == .conflict)
+        #expect(desk.questions.events.isEmpty)
     }
 }

@@ -13,7 +13,9 @@ struct CommandsTests {
         let titles = app.window?.frame.primaryMenu.commands.map(\.title)
         #expect(
             titles == [
-                "New Document", "Open…", "Save", "Save As…", "Undo", "Redo", "Close", "Quit",
+                "New Document", "Open…", "Save", "Save As…", "Save a Copy…", "Duplicate",
+                "Rename…", "Revert to Last Saved", "Revert to Last Opened", "Undo", "Redo",
+                "Close", "Quit",
             ]
         )
         #expect(app.window?.frame.menuBar.isEmpty == true)

@@ -13,8 +13,10 @@ import UniformTypeIdentifiers
 struct DocumentGroupTests {
     private let place = FileLocation(path: "/docs/a.txt")
 
-    private func open(_ text: String) async -> AppHarness {
+    /// - Parameter autosaves: Whether the file may be changed without being asked for.
+    private func open(_ text: String, autosaves: Bool = true) async -> AppHarness {
         let app = AppHarness(NoteApp.self)
+        app.files.allowAutosave(autosaves)
         app.files.put(text, at: place)
         await app.launch(["/docs/a.txt"])
         return app
@@ -85,8 +87,8 @@ struct DocumentGroupTests {
         #expect(await app.wait { !window.frame.isEdited })
     }
 
-    @Test func closingAnEditedDocumentAsks() async {
-        let app = await open("a")
+    @Test func closingADocumentThatMustNotBeSavedUnaskedAsks() async {
+        let app = await open("a", autosaves: false)
         app.type("b")
         app.desktop.answer = { _ in "Cancel" }
         await app.perform(.close)
@@ -99,7 +101,7 @@ struct DocumentGroupTests {
     }
 
     @Test func discardingLeavesTheFile() async {
-        let app = await open("a")
+        let app = await open("a", autosaves: false)
         app.type("b")
         app.desktop.answer = { _ in "Discard" }
         await app.perform(.close)
@@ -109,7 +111,7 @@ struct DocumentGroupTests {
     }
 
     @Test func quittingAsksForEachEditedDocumentAndCancelStaysThere() async {
-        let app = await open("a")
+        let app = await open("a", autosaves: false)
         app.files.put("x", at: FileLocation(path: "/docs/b.txt"))
         app.runtime.open([Array("/docs/b.txt".utf8)])
         await app.settle()
@@ -159,7 +161,7 @@ struct DocumentGroupTests {
         await app.perform(.save)
         #expect(app.files.text(at: place) == "theirs")
         #expect(app.window?.frame.isEdited == true)
-        app.desktop.answer = { _ in "Overwrite" }
+        app.desktop.answer = { _ in "Keep Mine" }
         await app.perform(.save)
         #expect(app.files.text(at: place) == "ab")
     }
@@ -168,7 +170,7 @@ struct DocumentGroupTests {
         let app = await open("a")
         app.type("b")
         app.files.put("theirs", at: place)
-        app.desktop.answer = { _ in "Reload" }
+        app.desktop.answer = { _ in "Use Theirs" }
         await app.perform(.save)
         #expect(app.text == "theirs")
         #expect(app.window?.frame.isEdited == false)
@@ -184,7 +186,7 @@ struct DocumentGroupTests {
     }
 
     @Test func aSignalWritesUnsavedTextDownAndTheNextStartOffersIt() async {
-        let app = await open("a")
+        let app = await open("a", autosaves: false)
         app.type("b")
         #expect(app.runtime.rescue())
         #expect(app.recovery.texts == ["ab"])
@@ -199,6 +201,23 @@ struct DocumentGroupTests {
         #expect(next.window?.frame.isEdited == true)
     }
 
+    @Test func aSignalSavesWhatMayBeSavedUnasked() async {
+        let app = await open("a")
+        app.type("b")
+        #expect(app.runtime.rescue())
+        #expect(app.files.text(at: place) == "ab")
+        #expect(app.recovery.texts.isEmpty)
+    }
+
+    @Test func closingSavesWithoutAQuestion() async {
+        let app = await open("a")
+        app.type("b")
+        await app.perform(.close)
+        #expect(await app.wait { app.window == nil })
+        #expect(app.files.text(at: place) == "ab")
+        #expect(app.desktop.questions.isEmpty)
+    }
+
     @Test func whatCannotBeKeptKeepsTheAppRunning() async {
         let app = await open("a")
         app.type("b")
@@ -210,7 +229,7 @@ struct DocumentGroupTests {
     }
 
     @Test func recoveredTextNeverReplacesALaterVersionUnasked() async {
-        let app = await open("a")
+        let app = await open("a", autosaves: false)
         app.type("b")
         #expect(app.runtime.rescue())
 
@@ -236,21 +255,92 @@ struct DocumentGroupTests {
         #expect(await app.wait { app.window?.frame.isEdited == false })
     }
 
-    @Test func aCleanDocumentThatChangedOutsideCanBeReloaded() async {
+    @Test func aCleanDocumentShowsWhatAnotherProgramWrote() async {
         let app = await open("a")
         app.files.put("theirs", at: place)
         app.window?.delegate.windowDidChangeActivity(isActive: true)
-        #expect(await app.wait { app.window?.frame.banner?.command?.title == "Reload" })
-        await app.perform(.reload)
+        #expect(await app.wait { app.text == "theirs" })
+        #expect(app.window?.frame.banner == nil)
+    }
+
+    private func conflict() async -> AppHarness {
+        let app = await open("a")
+        app.type("b")
+        app.files.put("theirs", at: place)
+        app.watcher.tell()
+        let titles = ["Keep Mine", "Use Theirs", "Keep Both"]
+        #expect(await app.wait { app.window?.frame.banner?.commands.map(\.title) == titles })
+        return app
+    }
+
+    @Test func keepMineInTheBarReplacesTheirs() async {
+        let app = await conflict()
+        await app.perform(.keepMine)
+        #expect(app.files.text(at: place) == "ab")
+        #expect(await app.wait { app.window?.frame.banner == nil })
+    }
+
+    @Test func useTheirsInTheBarShowsThem() async {
+        let app = await conflict()
+        await app.perform(.useTheirs)
         #expect(app.text == "theirs")
         #expect(await app.wait { app.window?.frame.banner == nil })
+    }
+
+    @Test func keepBothInTheBarGoesOnBesideTheFile() async {
+        let app = await conflict()
+        await app.perform(.keepBoth)
+        #expect(app.files.text(at: place) == "theirs")
+        #expect(app.files.text(at: FileLocation(path: "/docs/a (copy).txt")) == "ab")
+        #expect(await app.wait { app.window?.frame.title == "a (copy).txt" })
+        #expect(app.window?.frame.banner == nil)
+    }
+
+    @Test func turningToAnotherWindowSaves() async {
+        let app = await open("a")
+        app.type("b")
+        app.window?.delegate.windowDidChangeActivity(isActive: false)
+        #expect(await app.wait { app.files.text(at: place) == "ab" })
+        #expect(app.window?.frame.isEdited == true)
+        #expect(app.versions.texts(at: place) == ["opened: a"])
+    }
+
+    @Test func aDuplicateIsAnUnsavedDocumentOfItsOwn() async {
+        let app = await open("a")
+        app.type("b")
+        await app.perform(.duplicate)
+        #expect(app.desktop.openWindows.map(\.frame.title) == ["a.txt", "a (copy)"])
+        #expect(app.window?.frame.isEdited == true)
+        #expect(app.text == "ab")
+        #expect(app.files.text(at: place) == "a")
+    }
+
+    @Test func aRenameAsksAgainForANameThatIsTaken() async {
+        let app = await open("a")
+        app.files.put("theirs", at: FileLocation(path: "/docs/b.txt"))
+        app.desktop.enter = { $0.message.isEmpty ? "b.txt" : "c.txt" }
+        await app.perform(.rename)
+        #expect(app.desktop.textQuestions.map(\.text) == ["a.txt", "b.txt"])
+        #expect(app.desktop.textQuestions.first?.selectedCount == 1)
+        #expect(app.files.text(at: FileLocation(path: "/docs/c.txt")) == "a")
+        #expect(await app.wait { app.window?.frame.title == "c.txt" })
+    }
+
+    @Test func revertToLastOpenedTakesBackWhatWasSaved() async {
+        let app = await open("a")
+        app.type("b")
+        await app.perform(.save)
+        await app.perform(.revertToOpened)
+        #expect(app.text == "a")
+        #expect(app.files.text(at: place) == "a")
+        #expect(await app.wait { app.window?.frame.isEdited == false })
     }
 
     @Test func undoBackToTheReloadedTextClearsTheMark() async {
         let app = await open("hello")
         app.type("!")
         app.files.put("theirs", at: place)
-        app.desktop.answer = { _ in "Reload" }
+        app.desktop.answer = { _ in "Use Theirs" }
         await app.perform(.save)
         app.type("?")
         #expect(await app.wait { app.window?.frame.isEdited == true })
@@ -297,12 +387,12 @@ struct DocumentGroupTests {
         #expect(await app.wait { app.window?.frame.isEdited == false })
     }
 
-    @Test func savingACleanDocumentThatChangedOutsideAsks() async {
+    @Test func savingACleanDocumentThatChangedOutsideShowsTheChange() async {
         let app = await open("a")
         app.files.put("theirs", at: place)
-        app.desktop.answer = { _ in "Cancel" }
         await app.perform(.save)
-        #expect(app.desktop.questions.map(\.title) == ["File Changed"])
+        #expect(app.desktop.questions.isEmpty)
+        #expect(app.text == "theirs")
         #expect(app.files.text(at: place) == "theirs")
     }
 
@@ -351,7 +441,7 @@ struct DocumentGroupTests {
     }
 
     @Test func aRecoveryQuestionIsAskedOnceHoweverOftenTheAppIsStarted() async {
-        let app = await open("a")
+        let app = await open("a", autosaves: false)
         app.type("b")
         #expect(app.runtime.rescue())
 

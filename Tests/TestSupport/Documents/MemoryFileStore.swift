@@ -36,11 +36,11 @@ package final class MemoryFileStore: FileStore {
     }
 
     private let disk = Mutex(Disk())
-    private let versions: MemoryVersionStore?
+    /// Where saves put what they replace.
+    package let versions: MemoryVersionStore
     private let autosaves = Mutex(true)
 
-    /// - Parameter versions: Where saves put what they replace.
-    package init(versions: MemoryVersionStore? = nil) {
+    package init(versions: MemoryVersionStore = MemoryVersionStore()) {
         self.versions = versions
     }
 
@@ -146,7 +146,7 @@ package final class MemoryFileStore: FileStore {
         _ version: VersionToKeep?,
         at location: FileLocation
     ) throws(DocumentError) -> Bool {
-        guard let versions, let version, case .file(let old)? = self[location] else { return false }
+        guard let version, case .file(let old)? = self[location] else { return false }
         do {
             try versions.keep(old, as: version.origin, in: version.history)
             return true

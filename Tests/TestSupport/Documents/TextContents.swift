@@ -9,6 +9,7 @@ import Foundation
     package private(set) var text: String
     /// Lets the next snapshot fail.
     package var refusesSnapshots = false
+    package var refusesToLoad = false
     package weak var session: DocumentSession?
 
     private var history: [(text: String, point: EditPoint)]
@@ -41,6 +42,7 @@ import Foundation
     package var contentType: String { "public.plain-text" }
 
     package func load(_ file: LoadedFile, at location: FileLocation?) async throws {
+        if refusesToLoad { throw NotText() }
         guard let text = String(data: file.contents, encoding: .utf8) else { throw NotText() }
         self.text = text
         history = [(text, .start)]

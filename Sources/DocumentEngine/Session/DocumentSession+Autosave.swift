@@ -1,0 +1,62 @@
+extension DocumentSession {
+    /// Writes unwritten edits to the file, if that may be done without the user's asking for it.
+    ///
+    /// Asks nothing. For the moments when the user turns to something else; in between a timer does
+    /// it, 10 s after the last edit and at most 30 s after the first. The file's former contents
+    /// become a version; where they cannot be kept, the file stays as it is and a draft holds the
+    /// edits. Files that are locked, belong to somebody else, are on another machine or have other
+    /// names change on Save alone.
+    package func autosave() async {
+        await gate.enter()
+        defer { gate.leave() }
+        guard state.phase == .idle else { return }
+        update { $0.phase = .saving }
+        defer { update { $0.phase = .idle } }
+        await autosaveNow()
+    }
+
+    func makeAutosaveTimer() -> IdleTimer {
+        IdleTimer(idle: .seconds(10), latest: .seconds(30), clock: clock) { [weak self] in
+            await self?.autosave()
+        }
+    }
+
+    func scheduleAutosave() {
+        if mayAutosave { autosaveTimer.touch() }
+    }
+
+    var mayAutosave: Bool {
+        state.mayAutosave(under: policy) && versionStore != nil && !hasDamage && !isLoading
+    }
+
+    func autosaveNow() async {
+        guard mayAutosave, let location, let base else { return }
+        do {
+            let isAllowed = try await worker.run { [store] () throws(DocumentError) in
+                store.allowsAutosave(at: location)
+            }
+            // It may be gone, for one.
+            guard isAllowed else { return await checkFileNow() }
+            try await writeOnce(
+                Writing(place: location, expectation: .fingerprint(base), cause: .automatic)
+            )
+            hasToldAutosaveFailure = false
+        } catch {
+            await noteAutosaveFailure(error)
+        }
+        // Edits made meanwhile have their own turn.
+        scheduleAutosave()
+    }
+
+    private func noteAutosaveFailure(_ error: DocumentError) async {
+        switch error.reason {
+        case .changedOutside(let change): noteOutsideChange(change)
+        case .readOnlyFile: update { $0.file = .readOnly }
+        case _ where hasToldAutosaveFailure: return
+        default:
+            // Once: the next ones will fail as well, and a draft holds the edits meanwhile.
+            hasToldAutosaveFailure = true
+            Task { [questions = client?.questions] in await questions?.report(error) }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import DocumentEngine
+import SwiftUICore
+
+/// Whether documents are saved by themselves, as the person has chosen.
+///
+/// The key is the one that Apple's desktop has for "Ask to keep changes when closing documents", so
+/// an app offers the choice as a toggle of `@AppStorage`.
+@MainActor
+struct SavePolicyReader {
+    @AppStorage("NSCloseAlwaysConfirmsChanges") private var asksOnClosing = false
+
+    nonisolated init() {}
+
+    var policy: SavePolicy { asksOnClosing ? .drafts : .autosave }
+}
