@@ -16,6 +16,8 @@ package struct DocumentError: Error, Hashable, Sendable {
         case readOnlyDisk
         case diskFull
         case nameTooLong
+        /// A file cannot have that name, on no disk.
+        case unusableName
         case tooManyLinks
         case tooLarge(size: Int64, limit: Int64)
         case changedOutside(OutsideChange)
@@ -33,6 +35,8 @@ package struct DocumentError: Error, Hashable, Sendable {
         case versionNotKept
         /// A version of the document cannot be read any more.
         case versionLost
+        /// Earlier versions of documents could not be kept or looked for in that folder.
+        case noVersionFolder(folder: String)
         /// Unsaved contents could not be kept in that folder.
         case notKept(folder: String)
         /// Unsaved contents of earlier runs could not be looked for in that folder.
@@ -78,6 +82,7 @@ extension DocumentError: LocalizedError {
         case .readOnlyDisk: "“\(name)” is on a disk that is read-only."
         case .diskFull: "The disk is too full to save “\(name)”."
         case .nameTooLong: "The name “\(name)” is too long for this disk."
+        case .unusableName: "“\(name)” cannot be the name of a file."
         case .tooManyLinks: "“\(name)” is a link that leads back to itself."
         case .tooLarge(let size, _): "“\(name)” is too large to open (\(Self.megabytes(size)) MB)."
         case .changedOutside(.deleted): "“\(name)” has been deleted by another program."
@@ -89,6 +94,8 @@ extension DocumentError: LocalizedError {
         case .unserializable(let why): "“\(name)” could not be saved. \(why)"
         case .damaged: "“\(name)” could be written only in part."
         case .notKept(let folder): "Unsaved text of “\(name)” could not be kept in “\(folder)”."
+        case .noVersionFolder(let folder):
+            "The folder for earlier versions of documents, “\(folder)”, cannot be used."
         case .noRecoveryFolder(let folder):
             "The folder for unsaved text, “\(folder)”, cannot be used."
         case .damagedRecord: "What was kept of “\(name)” has been damaged on the disk."
@@ -117,6 +124,7 @@ extension DocumentError: LocalizedError {
         case .diskFull:
             "Your edits are kept in the window. Free some space, or save to another disk."
         case .nameTooLong: "Choose a shorter name."
+        case .unusableName: "Choose a name without “/” that is not made of dots."
         case .tooManyLinks: "Choose the file itself."
         case .tooLarge(_, let limit): "Files of up to \(Self.megabytes(limit)) MB can be opened."
         case .changedOutside:
@@ -130,6 +138,8 @@ extension DocumentError: LocalizedError {
         case .versionNotKept:
             "Your edits are kept in the window. Free some space on the disk, or save yourself."
         case .versionLost: "Nothing has been changed. Choose another version."
+        case .noVersionFolder:
+            "The document itself is not affected. Check that folder and the free space of its disk."
         case .notKept: "Save it, or check that folder and the free space of its disk."
         case .noRecoveryFolder: "Save often until it is a folder of yours that can be written to."
         case .damagedRecord(let file):

@@ -25,7 +25,12 @@ final class AppHarness {
         self.recovery = recovery
         runtime = AppRuntime(
             name: "Test",
-            services: DocumentServices(store: files, recovery: recovery)
+            services: DocumentServices(
+                store: files,
+                recovery: recovery,
+                versions: MemoryVersionStore(),
+                watcher: Unwatched()
+            )
         )
         runtime.quit = { [weak self] in self?.hasQuit = true }
         runtime.start(type)
@@ -148,5 +153,21 @@ struct NoteEditor: View {
     var body: some View {
         TextEditor(text: $note.text)
         Toggle("Starred", isOn: $note.isStarred)
+    }
+}
+
+/// Watches nothing: files in memory change only when a test changes them.
+private struct Unwatched: FileWatcher {
+    private final class Watch: FileWatch {
+        var currentLocation: FileLocation? { nil }
+
+        func stop() {}
+    }
+
+    func watch(
+        _ location: FileLocation,
+        onEvent: @escaping @Sendable () -> Void
+    ) -> any FileWatch {
+        Watch()
     }
 }
