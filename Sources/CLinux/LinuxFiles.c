@@ -8,6 +8,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
+#include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -30,6 +31,7 @@ int linux_open(int folder, const char *name, enum linux_open_kind kind, uint32_t
     case LINUX_OPEN_NEW: flags |= O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW; break;
     case LINUX_OPEN_FOLDER: flags |= O_RDONLY | O_DIRECTORY; break;
     case LINUX_OPEN_FOLDER_PATH: flags |= O_PATH | O_DIRECTORY; break;
+    case LINUX_OPEN_PATH: flags |= O_PATH | O_NOFOLLOW; break;
     }
     UNTIL_NOT_INTERRUPTED(openat(folder, name, flags, (mode_t)mode));
 }
@@ -37,10 +39,11 @@ int linux_open(int folder, const char *name, enum linux_open_kind kind, uint32_t
 int linux_info(int folder, const char *name, struct linux_file_info *info) {
     struct statx found;
     int flags = AT_SYMLINK_NOFOLLOW | AT_STATX_SYNC_AS_STAT | (*name ? 0 : AT_EMPTY_PATH);
-    if (statx(folder, name, flags, STATX_BASIC_STATS, &found) < 0) return -errno;
+    if (statx(folder, name, flags, STATX_BASIC_STATS | STATX_MNT_ID, &found) < 0) return -errno;
     *info = (struct linux_file_info){
         .device = makedev(found.stx_dev_major, found.stx_dev_minor),
         .inode = found.stx_ino,
+        .mount = found.stx_mnt_id,
         .size = (int64_t)found.stx_size,
         .modified_seconds = found.stx_mtime.tv_sec,
         .changed_seconds = found.stx_ctime.tv_sec,
@@ -59,11 +62,21 @@ int linux_rename(int folder, const char *from, const char *to, enum linux_rename
     UNTIL_NOT_INTERRUPTED(renameat2(folder, from, folder, to, flags));
 }
 
+int linux_exchange(int folder, const char *name, int other_folder, const char *other_name) {
+    UNTIL_NOT_INTERRUPTED(renameat2(folder, name, other_folder, other_name, RENAME_EXCHANGE));
+}
+
 int linux_link(int folder, const char *from, const char *to) {
     UNTIL_NOT_INTERRUPTED(linkat(folder, from, folder, to, 0));
 }
 
 int linux_unlink(int folder, const char *name) { UNTIL_NOT_INTERRUPTED(unlinkat(folder, name, 0)); }
+
+int linux_remove_folder(int folder, const char *name) { UNTIL_NOT_INTERRUPTED(unlinkat(folder, name, AT_REMOVEDIR)); }
+
+int linux_make_link(int folder, const char *name, const char *target) {
+    UNTIL_NOT_INTERRUPTED(symlinkat(target, folder, name));
+}
 
 ssize_t linux_read_link(int folder, const char *name, char *buffer, size_t size) {
     UNTIL_NOT_INTERRUPTED(readlinkat(folder, name, buffer, size));
@@ -96,9 +109,16 @@ int linux_duplicate(int file) { UNTIL_NOT_INTERRUPTED(fcntl(file, F_DUPFD_CLOEXE
 
 int linux_try_lock(int file) { UNTIL_NOT_INTERRUPTED(flock(file, LOCK_EX | LOCK_NB)); }
 
+int linux_unlock(int file) { UNTIL_NOT_INTERRUPTED(flock(file, LOCK_UN)); }
+
 int linux_set_owner(int file, uint32_t owner, uint32_t group) { UNTIL_NOT_INTERRUPTED(fchown(file, owner, group)); }
 
 int linux_set_mode(int file, uint32_t mode) { UNTIL_NOT_INTERRUPTED(fchmod(file, (mode_t)mode)); }
+
+int64_t linux_file_system_kind(int file) {
+    struct statfs found;
+    return fstatfs(file, &found) < 0 ? -errno : (int64_t)(uint32_t)found.f_type;
+}
 
 int linux_make_folder(int folder, const char *name, uint32_t mode) {
     UNTIL_NOT_INTERRUPTED(mkdirat(folder, name, (mode_t)mode));

@@ -1,22 +1,22 @@
 package import DocumentEngine
 import LinuxPlatform
 
-/// Where an application's documents are read, written and kept safe.
+/// Where an application's documents are read, written, watched and kept safe.
 package struct DocumentServices: Sendable {
     package let store: any FileStore
-    package let versions: (any VersionStore)?
     package let recovery: any RecoveryStore
-    package let watcher: (any FileWatcher)?
+    package let versions: any VersionStore
+    package let watcher: any FileWatcher
 
     package init(
         store: any FileStore,
-        versions: (any VersionStore)? = nil,
         recovery: any RecoveryStore,
-        watcher: (any FileWatcher)? = nil
+        versions: any VersionStore,
+        watcher: any FileWatcher
     ) {
         self.store = store
-        self.versions = versions
         self.recovery = recovery
+        self.versions = versions
         self.watcher = watcher
     }
 }
@@ -25,6 +25,12 @@ extension DesktopRuntime {
     /// The services for documents on this machine's disks.
     package static func documentServices(applicationID: String) -> DocumentServices {
         let recovery = DirectoryRecoveryStore(appIdentifier: applicationID)
-        return DocumentServices(store: PosixFileStore(recovery: recovery), recovery: recovery)
+        let versions = DirectoryVersionStore(appIdentifier: applicationID)
+        return DocumentServices(
+            store: PosixFileStore(recovery: recovery, versions: versions),
+            recovery: recovery,
+            versions: versions,
+            watcher: InotifyWatcher()
+        )
     }
 }

@@ -16,8 +16,8 @@ package struct DocumentError: Error, Hashable, Sendable {
         case readOnlyDisk
         case diskFull
         case nameTooLong
-        /// It is empty, stands for a folder, or contains a slash.
-        case invalidName
+        /// A file cannot have that name, on no disk.
+        case unusableName
         case tooManyLinks
         case tooLarge(size: Int64, limit: Int64)
         case changedOutside(OutsideChange)
@@ -37,6 +37,8 @@ package struct DocumentError: Error, Hashable, Sendable {
         case savedWithoutVersion
         /// A version of the document cannot be read any more.
         case versionLost
+        /// Earlier versions of documents could not be kept or looked for in that folder.
+        case noVersionFolder(folder: String)
         /// Unsaved contents could not be kept in that folder.
         case notKept(folder: String)
         /// Unsaved contents of earlier runs could not be looked for in that folder.
@@ -81,8 +83,8 @@ extension DocumentError: LocalizedError {
         case .readOnlyFolder: "“\(name)” cannot be created because its folder is read-only."
         case .readOnlyDisk: "“\(name)” is on a disk that is read-only."
         case .diskFull: "The disk is too full to save “\(name)”."
-        case .invalidName: "“\(name)” cannot be the name of a file."
         case .nameTooLong: "The name “\(name)” is too long for this disk."
+        case .unusableName: "“\(name)” cannot be the name of a file."
         case .tooManyLinks: "“\(name)” is a link that leads back to itself."
         case .tooLarge(let size, _): "“\(name)” is too large to open (\(Self.megabytes(size)) MB)."
         case .changedOutside(.deleted): "“\(name)” has been deleted by another program."
@@ -94,6 +96,8 @@ extension DocumentError: LocalizedError {
         case .unserializable(let why): "“\(name)” could not be saved. \(why)"
         case .damaged: "“\(name)” could be written only in part."
         case .notKept(let folder): "Unsaved text of “\(name)” could not be kept in “\(folder)”."
+        case .noVersionFolder(let folder):
+            "The folder for earlier versions of documents, “\(folder)”, cannot be used."
         case .noRecoveryFolder(let folder):
             "The folder for unsaved text, “\(folder)”, cannot be used."
         case .damagedRecord: "What was kept of “\(name)” has been damaged on the disk."
@@ -123,8 +127,8 @@ extension DocumentError: LocalizedError {
             "Your edits are kept in the window. Save them in another folder."
         case .diskFull:
             "Your edits are kept in the window. Free some space, or save to another disk."
-        case .invalidName: "Choose a name without a slash that is not empty."
         case .nameTooLong: "Choose a shorter name."
+        case .unusableName: "Choose a name without “/” that is not made of dots."
         case .tooManyLinks: "Choose the file itself."
         case .tooLarge(_, let limit): "Files of up to \(Self.megabytes(limit)) MB can be opened."
         case .changedOutside:
@@ -139,6 +143,8 @@ extension DocumentError: LocalizedError {
             "Your edits are kept in the window. Free some space on the disk, or save yourself."
         case .savedWithoutVersion: "Free some space on the disk to have versions kept again."
         case .versionLost: "Nothing has been changed. Choose another version."
+        case .noVersionFolder:
+            "The document itself is not affected. Check that folder and the free space of its disk."
         case .notKept: "Save it, or check that folder and the free space of its disk."
         case .noRecoveryFolder: "Save often until it is a folder of yours that can be written to."
         case .damagedRecord(let file):

@@ -28,8 +28,8 @@ final class AppHarness {
             name: "Test",
             services: DocumentServices(
                 store: files,
-                versions: files.versions,
                 recovery: recovery,
+                versions: files.versions,
                 watcher: watcher
             )
         )
@@ -156,5 +156,21 @@ struct NoteEditor: View {
     var body: some View {
         TextEditor(text: $note.text)
         Toggle("Starred", isOn: $note.isStarred)
+    }
+}
+
+/// Watches nothing: files in memory change only when a test changes them.
+private struct Unwatched: FileWatcher {
+    private final class Watch: FileWatch {
+        var currentLocation: FileLocation? { nil }
+
+        func stop() {}
+    }
+
+    func watch(
+        _ location: FileLocation,
+        onEvent: @escaping @Sendable () -> Void
+    ) -> any FileWatch {
+        Watch()
     }
 }

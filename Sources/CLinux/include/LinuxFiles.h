@@ -11,6 +11,8 @@
 struct linux_file_info {
     uint64_t device;
     uint64_t inode;
+    /// Which mount it was reached by: names are exchanged within one only.
+    uint64_t mount;
     int64_t size;
     int64_t modified_seconds;
     int64_t changed_seconds;
@@ -28,6 +30,7 @@ enum linux_open_kind {
     LINUX_OPEN_NEW,
     LINUX_OPEN_FOLDER,
     LINUX_OPEN_FOLDER_PATH,
+    LINUX_OPEN_PATH,
 };
 
 enum linux_rename_kind {
@@ -47,8 +50,14 @@ int linux_open(int folder, const char *name, enum linux_open_kind kind, uint32_t
 int linux_info(int folder, const char *name, struct linux_file_info *info);
 
 int linux_rename(int folder, const char *from, const char *to, enum linux_rename_kind kind);
+
+/// Exchanges what two names lead to, which may be in different folders.
+int linux_exchange(int folder, const char *name, int other_folder, const char *other_name);
+
 int linux_link(int folder, const char *from, const char *to);
 int linux_unlink(int folder, const char *name);
+int linux_remove_folder(int folder, const char *name);
+int linux_make_link(int folder, const char *name, const char *target);
 ssize_t linux_read_link(int folder, const char *name, char *buffer, size_t size);
 
 /// Whether the process, by its effective ids, may write to the file.
@@ -68,9 +77,13 @@ int linux_duplicate(int file);
 
 /// Takes the file's advisory lock, or answers -EWOULDBLOCK.
 int linux_try_lock(int file);
+int linux_unlock(int file);
 
 int linux_set_owner(int file, uint32_t owner, uint32_t group);
 int linux_set_mode(int file, uint32_t mode);
+/// The magic number of the file system that the file is on.
+int64_t linux_file_system_kind(int file);
+
 int linux_make_folder(int folder, const char *name, uint32_t mode);
 
 ssize_t linux_list_attributes(int file, char *names, size_t size);

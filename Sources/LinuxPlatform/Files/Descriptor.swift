@@ -135,6 +135,28 @@ extension Descriptor {
         return hasher.value
     }
 
+    /// Writes all bytes of another file from the start of this one on.
+    ///
+    /// - Returns: The hash of what was written.
+    func writeAll(of other: borrowing Descriptor) throws(SystemError) -> FileFingerprint.ContentHash
+    {
+        var hasher = ContentHasher()
+        let buffer = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: ContentHasher.chunk,
+            alignment: 32
+        )
+        defer { buffer.deallocate() }
+        var offset: Int64 = 0
+        while true {
+            let count = try other.read(into: buffer, at: offset)
+            let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+            hasher.add(piece)
+            try write(piece, at: offset)
+            offset += Int64(count)
+            if count < buffer.count { return hasher.value }
+        }
+    }
+
     private func write(_ piece: UnsafeRawBufferPointer, at offset: Int64) throws(SystemError) {
         var done = 0
         while done < piece.count {

@@ -30,6 +30,8 @@ struct FileInfo {
     }
 
     var identity: FileIdentity { FileIdentity(device: info.device, inode: info.inode) }
+    /// The file system that it is on, and the mount by which it was reached.
+    var disk: [UInt64] { [info.device, info.mount] }
     var size: Int64 { info.size }
     var owner: UInt32 { info.owner }
     var group: UInt32 { info.group }
@@ -111,7 +113,7 @@ extension FileInfo {
 }
 
 extension FileFingerprint.Timestamp {
-    fileprivate func isBefore(_ other: Self) -> Bool {
+    func isBefore(_ other: Self) -> Bool {
         (seconds, nanoseconds) < (other.seconds, other.nanoseconds)
     }
 }

@@ -8,6 +8,8 @@ import Glibc
 struct Place: ~Copyable {
     let folder: Descriptor
     let name: FileName
+    /// Where that is; folders on the way may still be links.
+    let location: FileLocation
     /// Whether the folder's names can be brought to the disk by it.
     ///
     /// A folder that may not be listed is open as a path only.
@@ -16,30 +18,33 @@ struct Place: ~Copyable {
     /// Follows the links by hand, so that a link whose target is missing leads to where that will
     /// be.
     init(resolving location: FileLocation) throws(SystemError) {
-        // The kernel would stop at it and take another file.
-        if location.bytes.contains(0) { throw SystemError(code: EINVAL) }
         var current = location
         for _ in 0..<Self.mostLinks {
-            let path = FileName(current.folder.bytes)
-            var isReadable = true
-            let folder: Descriptor
-            do throws(SystemError) {
-                folder = try Descriptor(folderAt: path)
-            } catch {
-                guard error.code == EACCES else { throw error }
-                isReadable = false
-                folder = try Descriptor(folderAt: path, as: LINUX_OPEN_FOLDER_PATH)
-            }
-            let name = FileName(current == current.folder ? [UInt8(ascii: ".")] : current.nameBytes)
-            guard let target = try Self.target(of: name, in: folder) else {
-                self.folder = folder
-                self.name = name
-                isFolderReadable = isReadable
+            let place = try Place(at: current)
+            guard let target = try Self.target(of: place.name, in: place.folder) else {
+                self = place
                 return
             }
             current = FileLocation(bytes: target, relativeTo: current.folder)
         }
         throw SystemError(code: ELOOP)
+    }
+
+    /// The location's own name, even if that is a link.
+    init(at location: FileLocation) throws(SystemError) {
+        // The kernel would stop at it and take another file.
+        if location.bytes.contains(0) { throw SystemError(code: EINVAL) }
+        let path = FileName(location.folder.bytes)
+        do throws(SystemError) {
+            folder = try Descriptor(folderAt: path)
+            isFolderReadable = true
+        } catch {
+            guard error.code == EACCES else { throw error }
+            folder = try Descriptor(folderAt: path, as: LINUX_OPEN_FOLDER_PATH)
+            isFolderReadable = false
+        }
+        name = FileName(location == location.folder ? [UInt8(ascii: ".")] : location.nameBytes)
+        self.location = location
     }
 
     private static func target(of name: FileName, in folder: borrowing Descriptor)
@@ -68,6 +73,11 @@ extension Place {
     /// Whether the process may write to what is there now.
     func checkWritable() throws(SystemError) {
         try SystemError.check(linux_may_write(folder.number, name.bytes))
+    }
+
+    /// Whether the process may make and take away names in the folder.
+    func checkFolderWritable() throws(SystemError) {
+        try SystemError.check(linux_may_write(folder.number, FileName(".").bytes))
     }
 
     /// Brings the folder's names to the disk.

@@ -14,15 +14,15 @@ extension PosixFileStore {
     ) throws(DocumentError) -> FileFingerprint {
         try SystemError.explained(by: SystemError.whileCreating, at: location) {
             // The usual mode of a new file, less the process's mask.
-            let new = try TemporaryFile(in: place, mode: 0o666)
+            let new = try TemporaryFile(in: place.folder, mode: 0o666)
             let hash: FileFingerprint.ContentHash
             do {
                 hash = try new.fill(with: contents)
-                guard try giveName(to: new, at: place) else {
+                guard try place.folder.rename(new.name, toFree: place.name) else {
                     throw DocumentError(.changedOutside(.appeared), at: location)
                 }
             } catch {
-                new.remove(from: place)
+                new.remove(from: place.folder)
                 throw error
             }
             do {
@@ -36,37 +36,6 @@ extension PosixFileStore {
                 withdraw(new, from: place)
                 throw error
             }
-        }
-    }
-
-    /// - Returns: False when there is a file of that name by now.
-    private func giveName(to new: borrowing TemporaryFile, at place: borrowing Place)
-        throws(SystemError) -> Bool
-    {
-        let folder = place.folder.number
-        let answer = linux_rename(folder, new.name.bytes, place.name.bytes, LINUX_RENAME_NEW)
-        switch -answer {
-        case EEXIST:
-            return false
-        case EINVAL, ENOSYS:
-            // A link never replaces a file either; some file systems have it but not the kind of
-            // rename.
-            switch -linux_link(folder, new.name.bytes, place.name.bytes) {
-            case 0:
-                new.remove(from: place)
-                return true
-            case EEXIST:
-                return false
-            default:
-                guard try place.info() == nil else { return false }
-                try SystemError.check(
-                    linux_rename(folder, new.name.bytes, place.name.bytes, LINUX_RENAME_OVER)
-                )
-                return true
-            }
-        default:
-            try SystemError.check(answer)
-            return true
         }
     }
 

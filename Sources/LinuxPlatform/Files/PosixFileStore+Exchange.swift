@@ -7,7 +7,7 @@ import Glibc
 // on the disk too.
 
 extension PosixFileStore {
-    /// Puts a new file in the old one's place.
+    /// Puts a new file in the old one's place, by a sibling, and gives the old one up.
     ///
     /// - Returns: Nil when the file has to be written at its place instead; nothing has been
     ///   changed then.
@@ -17,49 +17,91 @@ extension PosixFileStore {
         at place: borrowing Place
     ) throws -> FileFingerprint? {
         guard var new = try sibling(of: place) else { return nil }
-        let hash: FileFingerprint.ContentHash
         do {
-            do {
-                try FileAttributes.copy(from: old, update.version, to: new.file)
-            } catch {
-                new.remove(from: place)
-                return nil
-            }
-            hash = try new.fill(with: update.contents)
-            try new.prepareToReplace(update.version, in: place)
-            let found = try place.info()
-            guard let found, found.isUntouched(since: update.version) else {
-                throw update.conflict(with: found)
-            }
+            try FileAttributes.copy(from: old, update.version, to: new.file)
         } catch {
-            new.remove(from: place)
-            throw error
-        }
-
-        let answer = linux_rename(
-            place.folder.number,
-            new.name.bytes,
-            place.name.bytes,
-            LINUX_RENAME_EXCHANGE
-        )
-        switch -answer {
-        case 0:
-            return try settle(new, update, old, at: place, hash)
-        case EINVAL, ENOSYS:
-            return try replace(with: new, update, at: place, hash)
-        case EACCES, EPERM, EBUSY, EXDEV:
-            new.remove(from: place)
+            new.remove(from: place.folder)
             return nil
-        default:
-            new.remove(from: place)
-            throw answer == -ENOENT ? update.conflict(with: nil) : SystemError(code: -answer)
         }
+        let hash = try fill(&new, in: place.folder, with: update, at: place) { new in
+            try new.name(toReplace: update.version)
+        }
+        switch try swap(new, in: place.folder, update, at: place) {
+        case .done:
+            let exchange = Exchange(new: new, update: update, hash: hash)
+            let fingerprint = try settle(exchange, in: place.folder, old, at: place)
+            exchange.new.remove(from: place.folder)
+            return fingerprint
+        case .unknown:
+            return try replace(with: new, at: place, hash)
+        case .refused:
+            new.remove(from: place.folder)
+            return nil
+        }
+    }
+
+    /// Puts a new file in the old one's place, and in the same step the old one into its history.
+    ///
+    /// The new file is made in the history's folder, so that the one exchange turns its name into
+    /// the version's; see `VersionName`.
+    ///
+    /// - Returns: Nil when that cannot be done here; nothing has been changed then.
+    func exchange(
+        _ update: FileUpdate,
+        keeping version: VersionToKeep,
+        for old: borrowing Descriptor,
+        at place: borrowing Place
+    ) throws -> FileFingerprint? {
+        guard (try? place.checkFolderWritable()) != nil,
+            let history = try? versions?.openToChange(version.history),
+            let here = try? history.folder.info().disk,
+            let there = try? place.folder.info().disk, here == there,
+            var new = try? TemporaryFile(in: history.folder, mode: 0o600)
+        else { return nil }
+        let name: VersionName
+        do {
+            try FileAttributes.copy(from: old, update.version, to: new.file)
+            name = history.nextName(version.origin, writtenAt: update.version.modified)
+        } catch {
+            new.remove(from: history.folder)
+            return nil
+        }
+        let hash = try fill(&new, in: history.folder, with: update, at: place) { new in
+            name.madeFor(inode: try new.file.info().identity.inode).fileName
+        }
+        guard try swap(new, in: history.folder, update, at: place) == .done else {
+            new.remove(from: history.folder)
+            return nil
+        }
+        let exchange = Exchange(new: new, update: update, hash: hash)
+        let fingerprint = try settle(exchange, in: history.folder, old, at: place)
+        history.settle(exchange.new.name, as: name)
+        return fingerprint
+    }
+}
+
+// MARK: - Steps
+
+/// A new file and what it is for.
+private struct Exchange: ~Copyable {
+    let new: TemporaryFile
+    let update: FileUpdate
+    let hash: FileFingerprint.ContentHash
+}
+
+extension PosixFileStore {
+    private enum Answer {
+        case done
+        /// The file system has no such call.
+        case unknown
+        /// Not between these two names.
+        case refused
     }
 
     private func sibling(of place: borrowing Place) throws(SystemError) -> TemporaryFile? {
         do {
             // Nobody else may read it before it has the document's own mode.
-            return try TemporaryFile(in: place, mode: 0o600)
+            return try TemporaryFile(in: place.folder, mode: 0o600)
         } catch {
             switch error.code {
             case EACCES, EPERM, EROFS: return nil
@@ -68,18 +110,64 @@ extension PosixFileStore {
         }
     }
 
-    /// Finishes after the exchange: the document's name leads to the new file, the sibling's name
-    /// to what was there.
-    private func settle(
-        _ new: consuming TemporaryFile,
-        _ update: FileUpdate,
-        _ old: borrowing Descriptor,
+    /// Brings the new bytes to the disk and looks once more at what they are to replace.
+    ///
+    /// - Parameter name: Under which name the file may be exchanged.
+    private func fill(
+        _ new: inout TemporaryFile,
+        in home: borrowing Descriptor,
+        with update: FileUpdate,
         at place: borrowing Place,
-        _ hash: FileFingerprint.ContentHash
+        name: (borrowing TemporaryFile) throws -> FileName
+    ) throws -> FileFingerprint.ContentHash {
+        do {
+            let hash = try new.fill(with: update.contents)
+            try new.rename(to: try name(new), in: home)
+            let found = try place.info()
+            guard let found, found.isUntouched(since: update.version) else {
+                throw update.conflict(with: found)
+            }
+            return hash
+        } catch {
+            new.remove(from: home)
+            throw error
+        }
+    }
+
+    private func swap(
+        _ new: borrowing TemporaryFile,
+        in home: borrowing Descriptor,
+        _ update: FileUpdate,
+        at place: borrowing Place
+    ) throws -> Answer {
+        let answer = linux_exchange(
+            home.number,
+            new.name.bytes,
+            place.folder.number,
+            place.name.bytes
+        )
+        switch -answer {
+        case 0: return .done
+        case EINVAL, ENOSYS: return .unknown
+        case EACCES, EPERM, EBUSY, EXDEV: return .refused
+        default:
+            new.remove(from: home)
+            throw answer == -ENOENT ? update.conflict(with: nil) : SystemError(code: -answer)
+        }
+    }
+
+    /// Finishes after the exchange: the document's name leads to the new file, the new file's old
+    /// name to what was there.
+    private func settle(
+        _ exchange: borrowing Exchange,
+        in home: borrowing Descriptor,
+        _ old: borrowing Descriptor,
+        at place: borrowing Place
     ) throws -> FileFingerprint {
+        let update = exchange.update
         let written: FileInfo
         do {
-            let out = try FileInfo.ifPresent(new.name, in: place.folder)
+            let out = try FileInfo.ifPresent(exchange.new.name, in: home)
             guard let out, out.isSameVersion(as: update.version) else {
                 throw update.conflict(with: out)
             }
@@ -87,32 +175,35 @@ extension PosixFileStore {
             if out.isJustModified, try ContentHasher.hash(of: old) != update.expected.contentHash {
                 throw update.conflict(with: out)
             }
-            written = try new.file.info()
-            try place.synchronizeNames(through: new.file)
+            written = try exchange.new.file.info()
+            try place.synchronizeNames(through: exchange.new.file)
         } catch {
-            takeBack(new, at: place)
+            takeBack(exchange.new, to: home, from: place)
             throw error
         }
-        new.remove(from: place)
-        let settled = (try? new.file.info()) ?? written
-        return settled.fingerprint(contentHash: hash, isOwnWrite: true)
+        let settled = (try? exchange.new.file.info()) ?? written
+        return settled.fingerprint(contentHash: exchange.hash, isOwnWrite: true)
     }
 
     /// Exchanges again, so that what was at the place is there as before.
-    private func takeBack(_ new: borrowing TemporaryFile, at place: borrowing Place) {
-        let answer = linux_rename(
-            place.folder.number,
+    private func takeBack(
+        _ new: borrowing TemporaryFile,
+        to home: borrowing Descriptor,
+        from place: borrowing Place
+    ) {
+        let answer = linux_exchange(
+            home.number,
             new.name.bytes,
-            place.name.bytes,
-            LINUX_RENAME_EXCHANGE
+            place.folder.number,
+            place.name.bytes
         )
         // Only our own file may be deleted now; anything else under that name is somebody's
         // version.
         guard answer == 0,
             let own = try? new.file.info().identity,
-            let found = try? FileInfo(of: new.name, in: place.folder), found.identity == own
+            let found = try? FileInfo(of: new.name, in: home), found.identity == own
         else { return }
-        new.remove(from: place)
+        new.remove(from: home)
     }
 
     /// Renames over the old file, where the file system cannot exchange.
@@ -120,21 +211,13 @@ extension PosixFileStore {
     /// What it was has just been checked.
     private func replace(
         with new: consuming TemporaryFile,
-        _ update: FileUpdate,
         at place: borrowing Place,
         _ hash: FileFingerprint.ContentHash
     ) throws -> FileFingerprint {
         do {
-            try SystemError.check(
-                linux_rename(
-                    place.folder.number,
-                    new.name.bytes,
-                    place.name.bytes,
-                    LINUX_RENAME_OVER
-                )
-            )
+            try new.rename(to: place.name, in: place.folder)
         } catch {
-            new.remove(from: place)
+            new.remove(from: place.folder)
             throw error
         }
         try place.synchronizeNames(through: new.file)

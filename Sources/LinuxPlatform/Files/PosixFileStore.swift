@@ -5,20 +5,28 @@ package import Foundation
 /// Reads and writes documents on local disks by system calls, such that no crash leaves half a
 /// document.
 ///
-/// A save writes a sibling file, brings it to the disk, exchanges it with the document, and looks
-/// at what came out. Where that would lose something that belongs to the file (other hard links, a
+/// A save writes a new file, brings it to the disk, exchanges it with the document, and looks at
+/// what came out. The new file is made in the document's history, if the version is to be kept and
+/// the history is on the same disk, else beside the document. Where that would lose something that belongs to the file (other hard links, a
 /// foreign owner) or no sibling can be made, it writes at the place, with a copy in the recovery
 /// store until that has succeeded.
 package struct PosixFileStore: FileStore {
     let recovery: any RecoveryStore
+    let versions: DirectoryVersionStore?
     let sizeLimit: Int64
     let sweptFolders = SweptFolders()
 
     /// - Parameters:
     ///   - recovery: Where the copies for writes at the place go.
+    ///   - versions: Where the contents that saves replace go, if that is asked for.
     ///   - sizeLimit: The largest file to read, in bytes.
-    package init(recovery: any RecoveryStore, sizeLimit: Int64 = 1 << 31) {
+    package init(
+        recovery: any RecoveryStore,
+        versions: DirectoryVersionStore? = nil,
+        sizeLimit: Int64 = 1 << 31
+    ) {
         self.recovery = recovery
+        self.versions = versions
         self.sizeLimit = sizeLimit
     }
 
@@ -28,31 +36,14 @@ package struct PosixFileStore: FileStore {
         expecting expectation: WriteExpectation,
         keeping version: VersionToKeep?
     ) throws(DocumentError) -> WrittenFile {
-        let fingerprint = try replaceOrCreate(contents, to: location, expecting: expectation)
-        return WrittenFile(fingerprint: fingerprint, isVersionKept: false)
-    }
-
-    package func allowsAutosave(at location: FileLocation) -> Bool { true }
-
-    package func rename(
-        _ location: FileLocation,
-        to name: [UInt8]
-    ) throws(DocumentError) -> FileLocation {
-        throw DocumentError(.missing, at: location)
-    }
-
-    private func replaceOrCreate(
-        _ contents: Data,
-        to location: FileLocation,
-        expecting expectation: WriteExpectation
-    ) throws(DocumentError) -> FileFingerprint {
         try SystemError.explained(by: SystemError.whileWriting, at: location) {
             let place = try Place(resolving: location)
             guard let found = try place.info() else {
                 guard expectation == .absent else {
                     throw DocumentError(.changedOutside(.deleted), at: location)
                 }
-                return try create(contents, at: place, for: location)
+                let fingerprint = try create(contents, at: place, for: location)
+                return WrittenFile(fingerprint: fingerprint, isVersionKept: false)
             }
             guard case .fingerprint(let expected) = expectation else {
                 throw DocumentError(.changedOutside(.appeared), at: location)
@@ -64,26 +55,62 @@ package struct PosixFileStore: FileStore {
             try place.checkWritable()
 
             let file = try place.open(as: LINUX_OPEN_READING)
-            let version = try file.info()
-            if let change = try change(of: file, version, since: expected) {
+            let current = try file.info()
+            if let change = try change(of: file, current, since: expected) {
                 throw DocumentError(.changedOutside(change), at: location)
             }
             let update = FileUpdate(
                 contents: contents,
                 location: location,
                 expected: expected,
-                version: version
+                version: current
             )
-            if !version.hasOtherNames, let fingerprint = try exchange(update, for: file, at: place)
-            {
-                return fingerprint
-            }
-            return try writeInPlace(update, over: file, at: place)
+            return try replace(file, with: update, at: place, keeping: version)
+        }
+    }
+
+    /// Takes the best way that the file allows.
+    private func replace(
+        _ file: borrowing Descriptor,
+        with update: FileUpdate,
+        at place: borrowing Place,
+        keeping version: VersionToKeep?
+    ) throws -> WrittenFile {
+        let isAlone = !update.version.hasOtherNames
+        if let version, isAlone,
+            let fingerprint = try exchange(update, keeping: version, for: file, at: place)
+        {
+            return WrittenFile(fingerprint: fingerprint, isVersionKept: true)
+        }
+        let isKept = try version.map { try copy(file, of: update, as: $0) } ?? false
+        if isAlone, let fingerprint = try exchange(update, for: file, at: place) {
+            return WrittenFile(fingerprint: fingerprint, isVersionKept: isKept)
+        }
+        let fingerprint = try writeInPlace(update, over: file, at: place)
+        return WrittenFile(fingerprint: fingerprint, isVersionKept: isKept)
+    }
+
+    /// Keeps a copy of what is about to be replaced, where the file itself cannot go into its
+    /// history: it stays, has other names, or is on another disk.
+    ///
+    /// Should the save fail then, the history's newest version is what the document still holds.
+    private func copy(
+        _ file: borrowing Descriptor,
+        of update: FileUpdate,
+        as version: VersionToKeep
+    ) throws(DocumentError) -> Bool {
+        do {
+            guard let versions else { throw SystemError(code: ENOENT) }
+            try versions.keep(file, update.version, update.expected, as: version)
+            return true
+        } catch {
+            guard version.isRequired else { return false }
+            throw DocumentError(.versionNotKept, at: update.location)
         }
     }
 }
 
-/// What the two ways to change an existing file need to know.
+/// What the ways to change an existing file need to know.
 struct FileUpdate {
     let contents: Data
     let location: FileLocation

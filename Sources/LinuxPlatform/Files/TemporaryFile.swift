@@ -3,9 +3,9 @@ import DocumentEngine
 import Foundation
 import Glibc
 
-/// A hidden sibling of a document, in which its next version is written.
+/// A hidden file in which the next contents of another one are written.
 ///
-/// The name is short whatever the document's is, and says what a leftover of a crash holds: a fresh
+/// As a sibling of a document, the name is short whatever the document's is, and says what a leftover of a crash holds: a fresh
 /// file is `.dk-` and a random number; before it may be exchanged with the document it becomes
 /// `.dk-`, its own inode, `-`, and a tag of the version it is to replace. Under such a name can
 /// only be the new version (the inode fits), the replaced one (the tag fits), or what another
@@ -18,13 +18,13 @@ struct TemporaryFile: ~Copyable {
     /// Makes an empty file.
     ///
     /// - Parameter mode: As for a new file, less the process's mask.
-    init(in place: borrowing Place, mode: UInt32) throws(SystemError) {
+    init(in folder: borrowing Descriptor, mode: UInt32) throws(SystemError) {
         for _ in 0..<16 {
             let name = FileName(Self.prefix + Self.digits(UInt64.random(in: .min ... .max)))
             do throws(SystemError) {
                 file = try Descriptor(
                     opening: name,
-                    in: place.folder,
+                    in: folder,
                     as: LINUX_OPEN_NEW,
                     mode: mode
                 )
@@ -40,17 +40,17 @@ struct TemporaryFile: ~Copyable {
         throw SystemError(code: EEXIST)
     }
 
-    /// Gives the file the name under which it may be exchanged with that version of the document.
-    mutating func prepareToReplace(_ version: FileInfo, in place: borrowing Place)
-        throws(SystemError)
-    {
+    /// The name under which it may be exchanged with that version of its sibling.
+    func name(toReplace version: FileInfo) throws(SystemError) -> FileName {
         let inode = try file.info().identity.inode
-        let name = FileName(
+        return FileName(
             Self.prefix + Self.digits(inode) + "-" + Self.digits(Self.tag(of: version))
         )
-        try SystemError.check(
-            linux_rename(place.folder.number, self.name.bytes, name.bytes, LINUX_RENAME_OVER)
-        )
+    }
+
+    /// Gives the file a name in its folder, in place of whatever has it.
+    mutating func rename(to name: FileName, in folder: borrowing Descriptor) throws(SystemError) {
+        try folder.rename(self.name, over: name)
         self.name = name
     }
 
@@ -63,16 +63,33 @@ struct TemporaryFile: ~Copyable {
     ) throws(SystemError) -> FileFingerprint.ContentHash {
         try file.reserve(contents.count)
         let hash = try file.writeAll(contents)
+        try finish()
+        return hash
+    }
+
+    /// Writes all bytes of another file and brings them to the disk.
+    ///
+    /// - Returns: The hash of what has been written.
+    borrowing func fill(
+        from other: borrowing Descriptor,
+        size: Int64
+    ) throws(SystemError) -> FileFingerprint.ContentHash {
+        try file.reserve(Int(size))
+        let hash = try file.writeAll(of: other)
+        try finish()
+        return hash
+    }
+
+    private borrowing func finish() throws(SystemError) {
         try file.synchronize()
         try file.checkByClosing()
-        return hash
     }
 
     /// Takes away whatever is under the file's name.
     ///
     /// A failure leaves a leftover for a later sweep.
-    borrowing func remove(from place: borrowing Place) {
-        _ = linux_unlink(place.folder.number, name.bytes)
+    borrowing func remove(from folder: borrowing Descriptor) {
+        _ = linux_unlink(folder.number, name.bytes)
     }
 }
 
@@ -109,9 +126,12 @@ extension TemporaryFile {
         }
     }
 
+    /// Whether a name is one of those that such files bear.
+    static func isName(_ name: [UInt8]) -> Bool { name.starts(with: prefix.utf8) }
+
     private static let prefix = ".dk-"
 
-    private static func digits(_ number: UInt64) -> String {
+    static func digits(_ number: UInt64) -> String {
         let digits = String(number, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

@@ -33,19 +33,12 @@ package struct DirectoryRecoveryStore: RecoveryStore {
         try SystemError.explained(by: SystemError.whileCreating, at: folder) {
             try PrivateFolder.make(folder)
             let place = try Place(resolving: location(of: record.id))
-            let file = try TemporaryFile(in: place, mode: 0o600)
+            var file = try TemporaryFile(in: place.folder, mode: 0o600)
             do {
                 try file.fill(with: try RecoveryFile.bytes(of: record, contents: contents))
-                try SystemError.check(
-                    linux_rename(
-                        place.folder.number,
-                        file.name.bytes,
-                        place.name.bytes,
-                        LINUX_RENAME_OVER
-                    )
-                )
+                try file.rename(to: place.name, in: place.folder)
             } catch {
-                file.remove(from: place)
+                file.remove(from: place.folder)
                 throw error
             }
             try place.synchronizeNames(through: file.file)
@@ -113,14 +106,7 @@ package struct DirectoryRecoveryStore: RecoveryStore {
     private func setAside(_ location: FileLocation) throws -> FileLocation {
         let place = try Place(resolving: location)
         let rest = location.folder.appending(name: location.nameWithoutExtension + ".damaged")
-        try SystemError.check(
-            linux_rename(
-                place.folder.number,
-                place.name.bytes,
-                FileName(rest.nameBytes).bytes,
-                LINUX_RENAME_OVER
-            )
-        )
+        try place.folder.rename(place.name, over: FileName(rest.nameBytes))
         return rest
     }
 
