@@ -15,6 +15,9 @@ final class AppHarness {
     let desktop = HeadlessWindowSystem()
     let files = MemoryFileStore()
     let recovery: MemoryRecoveryStore
+    /// A store of its own for each harness, gone with it.
+    let defaults: UserDefaults
+    private let defaultsName = "AppHarness-\(UUID())"
     let runtime: AppRuntime
     private(set) var hasQuit = false
 
@@ -23,14 +26,21 @@ final class AppHarness {
         recovery: MemoryRecoveryStore = MemoryRecoveryStore()
     ) {
         self.recovery = recovery
+        guard let defaults = UserDefaults(suiteName: defaultsName) else {
+            preconditionFailure("no defaults of one's own")
+        }
+        self.defaults = defaults
         runtime = AppRuntime(
             name: "Test",
-            services: DocumentServices(store: files, recovery: recovery)
+            services: DocumentServices(store: files, recovery: recovery),
+            defaults: defaults
         )
         runtime.quit = { [weak self] in self?.hasQuit = true }
         runtime.start(type)
         runtime.update()
     }
+
+    isolated deinit { defaults.removePersistentDomain(forName: defaultsName) }
 
     /// Starts with files, and waits until the first window or question is there.
     func launch(_ paths: [String] = []) async {

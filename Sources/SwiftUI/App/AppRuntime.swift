@@ -11,6 +11,7 @@ final class AppRuntime: ApplicationClient {
     let name: String
     let services: DocumentServices
     let graph = ViewGraph()
+    let textPreferences: TextEditorPreferences
     var quit: @MainActor () -> Void = {}
     /// Writes down what is not a document, such as the user's defaults.
     var beforeEnd: @MainActor () -> Void = {}
@@ -27,9 +28,11 @@ final class AppRuntime: ApplicationClient {
     private var untitledCount = 0
     private var opening: Task<Void, Never>?
 
-    init(name: String, services: DocumentServices) {
+    /// What people choose in the menus is kept in `defaults`.
+    init(name: String, services: DocumentServices, defaults: UserDefaults = .standard) {
         self.name = name
         self.services = services
+        textPreferences = TextEditorPreferences(store: defaults)
     }
 
     var windowSystem: any WindowSystem {

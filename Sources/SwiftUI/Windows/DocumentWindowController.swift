@@ -146,6 +146,8 @@ final class DocumentWindowController: WindowController {
 
     override var subtitle: String? { session.location?.folder.displayPath }
 
+    override var fileName: String? { session.location?.name }
+
     override var isEdited: Bool { session.state.isEdited }
 
     override var banner: BannerNode? {

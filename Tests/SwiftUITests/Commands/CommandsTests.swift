@@ -13,7 +13,10 @@ struct CommandsTests {
         let titles = app.window?.frame.primaryMenu.commands.map(\.title)
         #expect(
             titles == [
-                "New Document", "Open…", "Save", "Save As…", "Undo", "Redo", "Close", "Quit",
+                "New Document", "Open…", "Save", "Save As…", "Undo", "Redo",
+                "Find…", "Find Next", "Find Previous", "Find and Replace…", "Go to Line…",
+                "Line Numbers", "Wrap Lines", "Highlight Syntax", "Zoom In", "Zoom Out",
+                "Actual Size", "Keyboard Shortcuts", "Close", "Quit",
             ]
         )
         #expect(app.window?.frame.menuBar.isEmpty == true)
@@ -22,7 +25,7 @@ struct CommandsTests {
     @Test func aMenuOfItsOwnBringsAMenuBar() async {
         let app = AppHarness(MenuApp.self)
         await app.launch()
-        #expect(app.window?.frame.menuBar.map(\.title) == ["File", "Edit", "Count"])
+        #expect(app.window?.frame.menuBar.map(\.title) == ["File", "Edit", "Count", "Help"])
         #expect(item(app, "Up")?.shortcut == KeyShortcut(.character("u")))
     }
 
