@@ -8,6 +8,8 @@ final class EditedBuffer {
     let pointer: UnsafeMutablePointer<GtkTextBuffer>
     /// The same buffer as one that can be coloured and searched.
     let source: UnsafeMutablePointer<GtkSourceBuffer>
+    /// Where a view is to scroll to: it does so later, and only to a mark.
+    private(set) lazy var topMark = makeMark()
     /// Edits by people since the last `takeEdits`.
     private var edits: [TextEdit] = []
     private var isProgrammatic = false
@@ -41,6 +43,12 @@ final class EditedBuffer {
             edits.append(TextEdit(offset: Int(offset), removed: text, inserted: ""))
             onEdit()
         }
+    }
+
+    private func makeMark() -> UnsafeMutablePointer<GtkTextMark>? {
+        var start = GtkTextIter()
+        gtk_text_buffer_get_start_iter(pointer, &start)
+        return gtk_text_buffer_create_mark(pointer, nil, &start, 1)
     }
 
     func takeEdits() -> [TextEdit] {

@@ -160,7 +160,7 @@ final class MountedTextEditor: MountedNode {
 
     /// `isAnswer`: the change answers what a person just did there, and GTK's cursor stands right.
     private func apply(_ difference: TextDifference, isAnswer: Bool, isFirst: Bool) {
-        let cursor = buffer.cursorOffset
+        let place = buffer.place(in: view)
         buffer.apply(difference)
         guard !isAnswer else { return }
         if gtk_widget_has_focus(view) != 0, !isFirst {
@@ -171,12 +171,17 @@ final class MountedTextEditor: MountedNode {
                 gtk_text_buffer_get_insert(buffer.pointer)
             )
         } else {
-            buffer.cursorOffset = difference.kept(cursor: cursor)
+            // GTK keeps the lines in view where they are, but for those that were replaced.
+            let isTopReplaced =
+                place.top > difference.offset
+                && place.top < difference.offset + difference.removedScalars
+            buffer.restore(place.kept(through: difference), in: view, scrolls: isTopReplaced)
         }
     }
 
     private func load(_ text: String, instead current: String, limit: TextLimit?) {
         setEditable(false)
+        let place = placeToKeep(in: text, instead: current)
         if let all = TextDifference(from: current, to: "") { buffer.apply(all) }
         loading = TextLoading(text, into: buffer) { [weak self] progress in
             guard let self else { return }
@@ -184,8 +189,17 @@ final class MountedTextEditor: MountedNode {
                 bar.show("Opening… \(Int(progress * 100)) %")
             } else {
                 finish(limit)
+                if let place { buffer.restore(place, in: view, scrolls: true) }
             }
         }
+    }
+
+    /// Where the person will be in a text that takes the place of another.
+    private func placeToKeep(in text: String, instead current: String) -> TextPlace? {
+        guard !current.isEmpty, let difference = TextDifference(from: current, to: text) else {
+            return nil
+        }
+        return buffer.place(in: view).kept(through: difference)
     }
 
     private func finish(_ limit: TextLimit?) {

@@ -30,7 +30,7 @@ final class EditorBars {
         case .findPrevious: knownFindBar().selectPrevious()
         case .goToLine:
             findBar?.close()
-            knownGoToLineBar().open()
+            knownGoToLineBar().open(at: currentLine)
         }
     }
 
@@ -54,6 +54,13 @@ final class EditorBars {
     }
 
     private func returnFocus() { gtk_widget_grab_focus(view) }
+
+    private var currentLine: Int {
+        var place = GtkTextIter()
+        let insert = gtk_text_buffer_get_insert(buffer.pointer)
+        gtk_text_buffer_get_iter_at_mark(buffer.pointer, &place, insert)
+        return Int(gtk_text_iter_get_line(&place)) + 1
+    }
 
     /// Puts the cursor there; answers why it could not.
     private func go(to position: LinePosition) -> String? {

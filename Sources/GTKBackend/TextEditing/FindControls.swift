@@ -83,7 +83,7 @@ final class FindControls {
         let popover: WidgetPointer = gtk_popover_new()
         gtk_popover_set_child(popover.as(GtkPopover.self), list)
         let button: WidgetPointer = gtk_menu_button_new()
-        gtk_menu_button_set_icon_name(button.opaque, "view-more-symbolic")
+        gtk_menu_button_set_icon_name(button.opaque, "emblem-system-symbolic")
         gtk_menu_button_set_popover(button.opaque, popover)
         gtk_widget_set_tooltip_text(button, "Search Options")
         button.setAccessibleName("Search Options")

@@ -26,10 +26,11 @@ final class GoToLineBar: EditorBar {
         connect(entry, "changed") { [weak self] in self?.complain(nil) }
     }
 
-    override func open() {
-        super.open()
+    /// Shows the bar with the line that the cursor is in, to be typed over.
+    func open(at line: Int) {
+        open()
+        gtk_editable_set_text(entry.opaque, String(line))
         complain(nil)
-        // Selects what was entered last.
         gtk_widget_grab_focus(entry)
     }
 

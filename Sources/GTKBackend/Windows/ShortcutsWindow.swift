@@ -18,6 +18,17 @@ enum ShortcutsWindow {
         gtk_window_present(window)
     }
 
+    /// The rows of a column, so that two columns hold everything: GTK 4.8 mixes up the order of the
+    /// groups where it needs a second page.
+    private static func height(of groups: [ShortcutGroupNode]) -> Int {
+        let heights = groups.map { $0.entries.count + 1 }
+        let total = heights.reduce(0, +)
+        // A group stays in one piece: the first column ends with the one that reaches the middle.
+        var first = 0
+        for height in heights where first < (total + 1) / 2 { first += height }
+        return max(first, total - first)
+    }
+
     private static func markup(of groups: [ShortcutGroupNode]) -> String {
         """
         <interface>
@@ -25,6 +36,7 @@ enum ShortcutsWindow {
         <property name="modal">1</property>
         <child><object class="GtkShortcutsSection">
         <property name="section-name">shortcuts</property>
+        <property name="max-height">\(height(of: groups))</property>
         \(groups.map(markup).joined())
         </object></child></object></interface>
         """

@@ -20,13 +20,19 @@ struct ShortcutOverview {
                     "Documents",
                     [.newItem, .saveItem, .importExport, .printItem, .windowList]
                 ),
-                group("Editing", [.undoRedo, .pasteboard, .textFormatting]),
+                editing,
                 group("Finding", [.textEditing]),
                 group("View", [.toolbar, .sidebar]),
             ]
             + menus.ownMenus.map { group($0.title, $0.commands) }
-            + [hasTextEditor ? Self.textKeys : nil, general].compactMap { $0 }
+            + [general]
         return groups.filter { !$0.entries.isEmpty }
+    }
+
+    private var editing: ShortcutGroupNode {
+        var editing = group("Editing", [.undoRedo, .pasteboard, .textFormatting])
+        if hasTextEditor { editing.entries += Self.textKeys }
+        return editing
     }
 
     private var general: ShortcutGroupNode {
@@ -52,27 +58,13 @@ struct ShortcutOverview {
         )
     }
 
-    /// What the text itself answers to, in every app alike.
-    private static let textKeys = ShortcutGroupNode(
-        title: "Text",
-        entries: [
-            .init(title: "Select All", shortcuts: [KeyShortcut(.character("a"))]),
-            .init(title: "Cut", shortcuts: [KeyShortcut(.character("x"))]),
-            .init(title: "Copy", shortcuts: [KeyShortcut(.character("c"))]),
-            .init(title: "Paste", shortcuts: [KeyShortcut(.character("v"))]),
-            .init(
-                title: "Move Lines Up",
-                shortcuts: [KeyShortcut(.upArrow, modifiers: .alt)]
-            ),
-            .init(
-                title: "Move Lines Down",
-                shortcuts: [KeyShortcut(.downArrow, modifiers: .alt)]
-            ),
-            .init(title: "Start of the Text", shortcuts: [KeyShortcut(.home)]),
-            .init(title: "End of the Text", shortcuts: [KeyShortcut(.end)]),
-            .init(title: "Delete the Word Before", shortcuts: [KeyShortcut(.delete)]),
-            .init(title: "Delete the Word After", shortcuts: [KeyShortcut(.deleteForward)]),
-            .init(title: "Insert an Emoji", shortcuts: [KeyShortcut(.character("."))]),
-        ]
-    )
+    /// What a text itself answers to, in every app alike.
+    private static let textKeys: [ShortcutGroupNode.Entry] = [
+        .init(title: "Cut", shortcuts: [KeyShortcut(.character("x"))]),
+        .init(title: "Copy", shortcuts: [KeyShortcut(.character("c"))]),
+        .init(title: "Paste", shortcuts: [KeyShortcut(.character("v"))]),
+        .init(title: "Select All", shortcuts: [KeyShortcut(.character("a"))]),
+        .init(title: "Move Lines Up", shortcuts: [KeyShortcut(.upArrow, modifiers: .alt)]),
+        .init(title: "Move Lines Down", shortcuts: [KeyShortcut(.downArrow, modifiers: .alt)]),
+    ]
 }
