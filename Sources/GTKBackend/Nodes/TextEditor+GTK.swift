@@ -19,6 +19,7 @@ final class MountedTextEditor: MountedNode {
     private var waiting: TextEditorNode?
     /// Whether a person's edit went out since a value last came in.
     private var hasReported = false
+    private var undoCount = 0
     private let owner: EditOwner
 
     init(_ node: TextEditorNode, id: NodeID, in window: GTKWindow) {
@@ -37,6 +38,7 @@ final class MountedTextEditor: MountedNode {
         gtk_box_append(box.as(GtkBox.self), scrolled)
         super.init(id: id, widget: box, in: window)
         owner.editor = self
+        undoCount = node.undoCount
         setUpView()
         show(node, instead: nil)
     }
@@ -58,6 +60,11 @@ final class MountedTextEditor: MountedNode {
     }
 
     override var controlWidget: WidgetPointer? { view }
+
+    override func accessibleName(of content: RenderNode.Content) -> String? {
+        guard case .textEditor(let node) = content else { return nil }
+        return node.options.fileName ?? "Text"
+    }
 
     // MARK: - Input
 
@@ -133,6 +140,8 @@ final class MountedTextEditor: MountedNode {
         waiting = nil
         let isAnswer = hasReported
         hasReported = false
+        let isReversal = node.undoCount != undoCount
+        undoCount = node.undoCount
         guard node.text != shown else { return }
         loading = nil
         let limit = TextLimit(node.text.string)
@@ -151,7 +160,7 @@ final class MountedTextEditor: MountedNode {
                 load(text.string, instead: current, limit: limit)
                 return
             }
-            apply(difference, isAnswer: isAnswer, isFirst: current.isEmpty)
+            apply(difference, isAnswer: isAnswer, isReversal: isReversal)
             finish(limit)
         } else {
             finish(limit)
@@ -159,12 +168,12 @@ final class MountedTextEditor: MountedNode {
     }
 
     /// `isAnswer`: the change answers what a person just did there, and GTK's cursor stands right.
-    private func apply(_ difference: TextDifference, isAnswer: Bool, isFirst: Bool) {
+    private func apply(_ difference: TextDifference, isAnswer: Bool, isReversal: Bool) {
         let place = buffer.place(in: view)
         buffer.apply(difference)
         guard !isAnswer else { return }
-        if gtk_widget_has_focus(view) != 0, !isFirst {
-            // An undone edit is shown, wherever it is.
+        if isReversal {
+            // What was undone is shown, wherever it is.
             buffer.cursorOffset = difference.end
             gtk_text_view_scroll_mark_onscreen(
                 view.as(GtkTextView.self),

@@ -148,12 +148,13 @@ final class FindBar: EditorBar {
     private func update() {
         guard isOpen, let search else { return }
         let hasPattern = !controls.pattern.entryText.isEmpty
-        controls.showCount(hasPattern ? search.count : nil, selected: search.selectedMatch)
+        let isValid = hasPattern && search.patternError == nil
+        controls.showCount(isValid ? search.count : nil, selected: search.selectedMatch)
         controls.showProblem(
             pattern: hasPattern ? search.patternError : nil,
             replacement: replaceError
         )
-        let mayFind = hasPattern && search.patternError == nil && search.count != 0
+        let mayFind = isValid && search.count != 0
         controls.setEnabled(finding: mayFind, replacing: mayFind && canReplace)
     }
 }

@@ -1,3 +1,4 @@
+import FoundationExtras
 package import RenderTree
 
 /// Many lines of editable text; it scrolls by itself and takes the room that it is given.
@@ -28,7 +29,8 @@ extension TextEditor: TextInputView {
                     font: (environment.font ?? .body).description,
                     color: (environment.foregroundColor ?? .primary).value,
                     alignment: environment.multilineTextAlignment.node,
-                    options: environment.textEditorOptions
+                    options: environment.textEditorOptions,
+                    undoCount: environment.undoManager?.reversalCount ?? 0
                 )
             )
         )
