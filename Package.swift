@@ -63,8 +63,8 @@ let package = Package(
         // System libraries and small C shims.
         .systemLibrary(
             name: "CGTK",
-            pkgConfig: "libadwaita-1",
-            providers: [.apt(["libadwaita-1-dev"])]
+            pkgConfig: "libadwaita-1 gtksourceview-5",
+            providers: [.apt(["libadwaita-1-dev", "libgtksourceview-5-dev"])]
         ),
         .target(name: "CGTKSupport", dependencies: ["CGTK"]),
         .target(name: "CLinux"),

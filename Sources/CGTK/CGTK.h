@@ -2,3 +2,4 @@
 #include <gio/gunixsocketaddress.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
+#include <gtksourceview/gtksource.h>

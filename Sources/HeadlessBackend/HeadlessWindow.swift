@@ -43,6 +43,8 @@ package final class HeadlessWindow: Window {
     package func update(from old: WindowNode, to new: WindowNode) { frame = new }
     package func present() { isPresented = true }
     package func close() { isOpen = false }
+    package func perform(_ command: TextCommand) { textCommands.append(command) }
+    package func showShortcuts(_ groups: [ShortcutGroupNode]) { shownShortcuts = groups }
 
     // MARK: - RenderSurface
 
@@ -118,6 +120,10 @@ package final class HeadlessWindow: Window {
     // MARK: - What tests look at
 
     package private(set) var focused: NodeID?
+    /// What text editors were asked for, in order.
+    package private(set) var textCommands: [TextCommand] = []
+    /// The overview that was asked for last.
+    package private(set) var shownShortcuts: [ShortcutGroupNode]?
     /// How often each port was used; tests of what a change costs compare them.
     package private(set) var updateCount = 0
     package private(set) var measureCount = 0

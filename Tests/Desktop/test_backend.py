@@ -28,7 +28,7 @@ def text(app, name):
 
 
 def editor(app):
-    return text(app, "GtkTextView")
+    return text(app, "Text")
 
 
 def start_again(desktop, *arguments, **variables):

@@ -16,6 +16,9 @@ final class AppHarness {
     let watcher = ManualWatcher()
     let files = MemoryFileStore()
     let recovery: MemoryRecoveryStore
+    /// A store of its own for each harness, gone with it.
+    let defaults: UserDefaults
+    private let defaultsName = "AppHarness-\(UUID())"
     let runtime: AppRuntime
     private(set) var hasQuit = false
 
@@ -24,6 +27,10 @@ final class AppHarness {
         recovery: MemoryRecoveryStore = MemoryRecoveryStore()
     ) {
         self.recovery = recovery
+        guard let defaults = UserDefaults(suiteName: defaultsName) else {
+            preconditionFailure("no defaults of one's own")
+        }
+        self.defaults = defaults
         runtime = AppRuntime(
             name: "Test",
             services: DocumentServices(
@@ -31,12 +38,15 @@ final class AppHarness {
                 recovery: recovery,
                 versions: files.versions,
                 watcher: watcher
-            )
+            ),
+            defaults: defaults
         )
         runtime.quit = { [weak self] in self?.hasQuit = true }
         runtime.start(type)
         runtime.update()
     }
+
+    isolated deinit { defaults.removePersistentDomain(forName: defaultsName) }
 
     var versions: MemoryVersionStore { files.versions }
 

@@ -6,14 +6,21 @@ import RenderTree
 @MainActor
 final class EditedBuffer {
     let pointer: UnsafeMutablePointer<GtkTextBuffer>
+    /// The same buffer as one that can be coloured and searched.
+    let source: UnsafeMutablePointer<GtkSourceBuffer>
+    /// Where a view is to scroll to: it does so later, and only to a mark.
+    private(set) lazy var topMark = makeMark()
     /// Edits by people since the last `takeEdits`.
     private var edits: [TextEdit] = []
     private var isProgrammatic = false
     private let reference: Reference
+    private let onEdit: @MainActor () -> Void
 
     /// `onEdit` is called for each edit by a person, before the buffer changes.
     init(onEdit: @escaping @MainActor () -> Void) {
-        pointer = gtk_text_buffer_new(nil)
+        self.onEdit = onEdit
+        source = gtk_source_buffer_new(nil)
+        pointer = UnsafeMutablePointer(OpaquePointer(source))
         reference = Reference(adopting: OpaquePointer(pointer))
         gtk_text_buffer_set_enable_undo(pointer, 0)
         connect(OpaquePointer(pointer), "insert-text") { [weak self] arguments in
@@ -38,6 +45,12 @@ final class EditedBuffer {
         }
     }
 
+    private func makeMark() -> UnsafeMutablePointer<GtkTextMark>? {
+        var start = GtkTextIter()
+        gtk_text_buffer_get_start_iter(pointer, &start)
+        return gtk_text_buffer_create_mark(pointer, nil, &start, 1)
+    }
+
     func takeEdits() -> [TextEdit] {
         defer { edits.removeAll() }
         return edits
@@ -51,6 +64,23 @@ final class EditedBuffer {
         return text(from: &start, to: &end)
     }
 
+    /// The first letters of the text.
+    var beginning: String {
+        var start = GtkTextIter()
+        var end = GtkTextIter()
+        gtk_text_buffer_get_start_iter(pointer, &start)
+        gtk_text_buffer_get_iter_at_offset(pointer, &end, 1024)
+        return text(from: &start, to: &end)
+    }
+
+    /// What is selected; empty for nothing.
+    var selectedText: String {
+        var start = GtkTextIter()
+        var end = GtkTextIter()
+        gtk_text_buffer_get_selection_bounds(pointer, &start, &end)
+        return text(from: &start, to: &end)
+    }
+
     private func text(
         from start: UnsafePointer<GtkTextIter>,
         to end: UnsafePointer<GtkTextIter>
@@ -58,6 +88,17 @@ final class EditedBuffer {
         guard let bytes = gtk_text_buffer_get_text(pointer, start, end, 1) else { return "" }
         defer { g_free(bytes) }
         return String(bytes: bytes, count: strlen(bytes))
+    }
+
+    /// A person's doing that changes many places: it counts as one edit from the first to the last.
+    func editAsOne(_ work: () -> Void) {
+        let before = text
+        isProgrammatic = true
+        work()
+        isProgrammatic = false
+        guard let difference = TextDifference(from: before, to: text) else { return }
+        edits.append(difference.edit)
+        onEdit()
     }
 
     // MARK: - Edits by the program
@@ -81,7 +122,7 @@ final class EditedBuffer {
         }
     }
 
-    /// Adds to the end without disturbing cursor and selection.
+    /// Adds to the end without disturbing the cursor.
     func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         isProgrammatic = true
         defer { isProgrammatic = false }
@@ -92,6 +133,26 @@ final class EditedBuffer {
             gtk_text_buffer_insert(pointer, &end, bytes.baseAddress, Int32(bytes.count))
         }
         cursorOffset = cursor
+    }
+
+    /// Where the cursor is and where the selection began; the same place where nothing is selected.
+    var selection: (cursor: Int, bound: Int) {
+        get {
+            var place = GtkTextIter()
+            gtk_text_buffer_get_iter_at_mark(
+                pointer,
+                &place,
+                gtk_text_buffer_get_selection_bound(pointer)
+            )
+            return (cursorOffset, Int(gtk_text_iter_get_offset(&place)))
+        }
+        set {
+            var cursor = GtkTextIter()
+            var bound = GtkTextIter()
+            gtk_text_buffer_get_iter_at_offset(pointer, &cursor, Int32(newValue.cursor))
+            gtk_text_buffer_get_iter_at_offset(pointer, &bound, Int32(newValue.bound))
+            gtk_text_buffer_select_range(pointer, &cursor, &bound)
+        }
     }
 
     var cursorOffset: Int {

@@ -18,6 +18,7 @@ extension KeyShortcut {
 
     /// Whether the focused text gets the key first: it would type with it, or edit.
     var yieldsToText: Bool {
+        if case .function = key { return false }
         guard modifiers.contains(.control) || modifiers.contains(.alt) else { return true }
         guard !modifiers.contains(.alt) else { return false }
         return switch key {
@@ -26,7 +27,7 @@ extension KeyShortcut {
         case .delete, .deleteForward, .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end,
             .pageUp, .pageDown:
             true
-        case .escape, .return, .tab, .space: false
+        case .escape, .return, .tab, .space, .function: false
         }
     }
 
@@ -48,6 +49,7 @@ extension KeyShortcut {
         case .deleteForward: guint(GDK_KEY_Delete)
         case .tab: guint(GDK_KEY_Tab)
         case .space: guint(GDK_KEY_space)
+        case .function(let number): guint(GDK_KEY_F1) + guint(number - 1)
         case .upArrow: guint(GDK_KEY_Up)
         case .downArrow: guint(GDK_KEY_Down)
         case .leftArrow: guint(GDK_KEY_Left)

@@ -10,6 +10,8 @@ final class ShortcutTable {
     enum Owner: Hashable {
         case node(NodeID)
         case command(CommandID)
+        /// A further shortcut of a command, by its number.
+        case alternative(CommandID, Int)
     }
 
     private struct Entry {

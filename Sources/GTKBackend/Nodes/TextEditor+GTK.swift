@@ -1,11 +1,16 @@
 import CGTK
 import RenderTree
 
-/// A text view in a scrolled window, below a message bar for texts that cannot be edited.
+/// A source view in a scrolled window, below a message bar for texts that cannot be edited and the
+/// bars that find text and go to a line.
 final class MountedTextEditor: MountedNode {
     private let view: WidgetPointer
     private let bar = MessageBar()
+    private let bars: EditorBars
     private let buffer: EditedBuffer
+    private let highlighting: SourceHighlighting
+    private var options = TextEditorOptions()
+    private var limits = Limits()
     /// The text as last reported or shown; while loading, what was there before.
     private var shown = ExactText("")
     private var loading: TextLoading?
@@ -14,21 +19,26 @@ final class MountedTextEditor: MountedNode {
     private var waiting: TextEditorNode?
     /// Whether a person's edit went out since a value last came in.
     private var hasReported = false
+    private var undoCount = 0
     private let owner: EditOwner
 
     init(_ node: TextEditorNode, id: NodeID, in window: GTKWindow) {
         let owner = EditOwner()
         self.owner = owner
         buffer = EditedBuffer { owner.editor.map { $0.window.inputArrived(at: $0) } }
-        view = gtk_text_view_new_with_buffer(buffer.pointer)
+        highlighting = SourceHighlighting(of: buffer)
+        view = gtk_source_view_new_with_buffer(buffer.source)
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
         gtk_scrolled_window_set_child(scrolled.opaque, view)
         gtk_widget_set_vexpand(scrolled, 1)
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        bars = EditorBars(for: view, of: buffer)
         gtk_box_append(box.as(GtkBox.self), bar.widget)
+        gtk_box_append(box.as(GtkBox.self), bars.widget)
         gtk_box_append(box.as(GtkBox.self), scrolled)
         super.init(id: id, widget: box, in: window)
         owner.editor = self
+        undoCount = node.undoCount
         setUpView()
         show(node, instead: nil)
     }
@@ -44,11 +54,17 @@ final class MountedTextEditor: MountedNode {
     }
 
     override func themeDidChange(_ content: RenderNode.Content) {
+        highlighting.followTheme()
         guard case .textEditor(let node) = content, node.color.dependsOnTheme else { return }
         setStyle(of: node)
     }
 
     override var controlWidget: WidgetPointer? { view }
+
+    override func accessibleName(of content: RenderNode.Content) -> String? {
+        guard case .textEditor(let node) = content else { return nil }
+        return node.options.fileName ?? "Text"
+    }
 
     // MARK: - Input
 
@@ -56,9 +72,8 @@ final class MountedTextEditor: MountedNode {
     override func collectInput() {
         let edits = buffer.takeEdits()
         guard !edits.isEmpty else { return }
-        if edits.contains(where: { !TextWrapping.isAffordable(in: $0.inserted) }) {
-            setWraps(false)
-        }
+        limits.note(edits)
+        applyLimits()
         let text = ExactText(buffer.text)
         guard text != shown else { return }
         shown = text
@@ -70,7 +85,7 @@ final class MountedTextEditor: MountedNode {
 
     private func setUpView() {
         let textView = view.as(GtkTextView.self)
-        setWraps(true)
+        gtk_source_view_set_highlight_current_line(view.as(GtkSourceView.self), 1)
         gtk_text_view_set_left_margin(textView, 12)
         gtk_text_view_set_right_margin(textView, 12)
         gtk_text_view_set_top_margin(textView, 12)
@@ -84,7 +99,11 @@ final class MountedTextEditor: MountedNode {
     }
 
     private func show(_ node: TextEditorNode, instead old: TextEditorNode?) {
-        if old == nil || node.font != old?.font || node.color != old?.color { setStyle(of: node) }
+        if old == nil || node.font != old?.font || node.color != old?.color
+            || node.options.zoom != old?.options.zoom
+        {
+            setStyle(of: node)
+        }
         if node.alignment != old?.alignment {
             let justification =
                 switch node.alignment {
@@ -94,11 +113,22 @@ final class MountedTextEditor: MountedNode {
                 }
             gtk_text_view_set_justification(view.as(GtkTextView.self), justification)
         }
+        show(node.options)
         setText(of: node)
     }
 
+    private func show(_ new: TextEditorOptions) {
+        options = new
+        gtk_source_view_set_show_line_numbers(
+            view.as(GtkSourceView.self),
+            options.showsLineNumbers ? 1 : 0
+        )
+        applyLimits()
+    }
+
     private func setStyle(of node: TextEditorNode) {
-        window.styles.apply(node.font.css + node.color.css, to: view)
+        let font = node.font.css(zoomedBy: node.options.zoom)
+        window.styles.apply(font + node.color.css, to: view)
     }
 
     private func setText(of node: TextEditorNode) {
@@ -110,13 +140,16 @@ final class MountedTextEditor: MountedNode {
         waiting = nil
         let isAnswer = hasReported
         hasReported = false
+        let isReversal = node.undoCount != undoCount
+        undoCount = node.undoCount
         guard node.text != shown else { return }
         loading = nil
         let limit = TextLimit(node.text.string)
         let text =
             limit == .nullCharacters
             ? ExactText(node.text.string.replacing("\0", with: "␀")) : node.text
-        setWraps(TextWrapping.isAffordable(in: text.string))
+        limits = Limits(for: text.string)
+        applyLimits()
         let current = buffer.text
         shown = node.text
         // Looking for the difference would cost more than it saves.
@@ -127,7 +160,7 @@ final class MountedTextEditor: MountedNode {
                 load(text.string, instead: current, limit: limit)
                 return
             }
-            apply(difference, isAnswer: isAnswer, isFirst: current.isEmpty)
+            apply(difference, isAnswer: isAnswer, isReversal: isReversal)
             finish(limit)
         } else {
             finish(limit)
@@ -135,24 +168,29 @@ final class MountedTextEditor: MountedNode {
     }
 
     /// `isAnswer`: the change answers what a person just did there, and GTK's cursor stands right.
-    private func apply(_ difference: TextDifference, isAnswer: Bool, isFirst: Bool) {
-        let cursor = buffer.cursorOffset
+    private func apply(_ difference: TextDifference, isAnswer: Bool, isReversal: Bool) {
+        let place = buffer.place(in: view)
         buffer.apply(difference)
         guard !isAnswer else { return }
-        if gtk_widget_has_focus(view) != 0, !isFirst {
-            // An undone edit is shown, wherever it is.
+        if isReversal {
+            // What was undone is shown, wherever it is.
             buffer.cursorOffset = difference.end
             gtk_text_view_scroll_mark_onscreen(
                 view.as(GtkTextView.self),
                 gtk_text_buffer_get_insert(buffer.pointer)
             )
         } else {
-            buffer.cursorOffset = difference.kept(cursor: cursor)
+            // GTK keeps the lines in view where they are, but for those that were replaced.
+            let isTopReplaced =
+                place.top > difference.offset
+                && place.top < difference.offset + difference.removedScalars
+            buffer.restore(place.kept(through: difference), in: view, scrolls: isTopReplaced)
         }
     }
 
     private func load(_ text: String, instead current: String, limit: TextLimit?) {
         setEditable(false)
+        let place = placeToKeep(in: text, instead: current)
         if let all = TextDifference(from: current, to: "") { buffer.apply(all) }
         loading = TextLoading(text, into: buffer) { [weak self] progress in
             guard let self else { return }
@@ -160,8 +198,17 @@ final class MountedTextEditor: MountedNode {
                 bar.show("Opening… \(Int(progress * 100)) %")
             } else {
                 finish(limit)
+                if let place { buffer.restore(place, in: view, scrolls: true) }
             }
         }
+    }
+
+    /// Where the person will be in a text that takes the place of another.
+    private func placeToKeep(in text: String, instead current: String) -> TextPlace? {
+        guard !current.isEmpty, let difference = TextDifference(from: current, to: text) else {
+            return nil
+        }
+        return buffer.place(in: view).kept(through: difference)
     }
 
     private func finish(_ limit: TextLimit?) {
@@ -169,18 +216,50 @@ final class MountedTextEditor: MountedNode {
         if let limit { bar.show(limit.message) } else { bar.hide() }
     }
 
-    private func setWraps(_ wraps: Bool) {
+    /// Wraps and colours as chosen, where the text allows it.
+    private func applyLimits() {
         gtk_text_view_set_wrap_mode(
             view.as(GtkTextView.self),
-            wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE
+            options.wrapsLines && limits.canWrap ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE
         )
+        let highlights = options.highlightsSyntax && limits.canHighlight
+        highlighting.show(languageOf: highlights ? options.fileName : nil)
+    }
+
+    /// What would make this text's view slow.
+    private struct Limits {
+        var canWrap = true
+        var canHighlight = true
+
+        init() {}
+
+        init(for text: String) {
+            canWrap = TextWrapping.isAffordable(in: text)
+            canHighlight = HighlightLimit.allows(text)
+        }
+
+        mutating func note(_ edits: [TextEdit]) {
+            if !edits.allSatisfy({ TextWrapping.isAffordable(in: $0.inserted) }) { canWrap = false }
+            if !edits.allSatisfy({ HighlightLimit.allows($0.inserted) }) { canHighlight = false }
+        }
     }
 
     private func setEditable(_ isEditable: Bool) {
         gtk_text_view_set_editable(view.as(GtkTextView.self), isEditable ? 1 : 0)
         // A blinking cursor would lay out its line anew each time: half a second in a long one.
         gtk_text_view_set_cursor_visible(view.as(GtkTextView.self), isEditable ? 1 : 0)
+        bars.canEdit = isEditable
     }
+
+    // MARK: - Commands
+
+    /// Whether a widget belongs to this editor.
+    func contains(_ other: WidgetPointer?) -> Bool {
+        guard let other, let widget else { return false }
+        return gtk_widget_is_ancestor(other, widget) != 0
+    }
+
+    func perform(_ command: TextCommand) { bars.perform(command) }
 }
 
 /// The buffer is made before the editor that it reports to.

@@ -22,12 +22,19 @@ extension FontDescription {
     }
 
     /// The same for what only a style sheet can set; empty for the desktop's own font.
-    var css: String {
+    var css: String { css(zoomedBy: 0) }
+
+    /// The same in a size of so many points more.
+    func css(zoomedBy zoom: Int) -> String {
         var css = ""
-        switch size {
-        case .scale(1): break
-        case .scale(let factor): css += "font-size: \(factor)em;"
-        case .points(let points): css += "font-size: \(points)px;"
+        let base: String? =
+            switch size {
+            case .scale(1): zoom == 0 ? nil : "1em"
+            case .scale(let factor): "\(factor)em"
+            case .points(let points): "\(points)px"
+            }
+        if let base {
+            css += zoom == 0 ? "font-size: \(base);" : "font-size: calc(\(base) + \(zoom)pt);"
         }
         if weight != 400 { css += "font-weight: \(weight);" }
         if let family = design.family { css += "font-family: \(family);" }

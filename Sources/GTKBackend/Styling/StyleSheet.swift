@@ -25,5 +25,7 @@ enum StyleSheet {
         button.plain { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
         button.link { color: @accent_color; font-weight: inherit; }
         .bottom-bar { padding: 6px; }
+        .editor-bar { padding: 6px; border-bottom: 1px solid @borders; }
+        .editor-bar entry.counted { padding-right: 96px; }
         """
 }

@@ -43,10 +43,22 @@ final class CommandActions {
         if let isOn = command.isOn {
             g_simple_action_set_state(action, g_variant_new_boolean(isOn ? 1 : 0))
         }
-        shortcuts.set(command.shortcut, for: .command(id)) { [weak self] in
+        let perform: @MainActor () -> Bool = { [weak self] in
             guard let self, commands[id]?.isEnabled == true else { return false }
-            perform(id)
+            self.perform(id)
             return true
+        }
+        shortcuts.set(command.shortcut, for: .command(id), action: perform)
+        for (number, shortcut) in command.alternatives.enumerated() {
+            shortcuts.set(shortcut, for: .alternative(id, number), action: perform)
+        }
+        for number in command.alternatives
+            .count..<max(
+                command.alternatives.count,
+                old?.alternatives.count ?? 0
+            )
+        {
+            shortcuts.remove(.alternative(id, number))
         }
     }
 
@@ -68,6 +80,9 @@ final class CommandActions {
 
     private func remove(_ command: CommandNode) {
         shortcuts.remove(.command(command.id))
+        for number in command.alternatives.indices {
+            shortcuts.remove(.alternative(command.id, number))
+        }
         g_action_map_remove_action(window.opaque, command.id.name)
         actions[command.id] = nil
     }

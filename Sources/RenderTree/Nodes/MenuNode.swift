@@ -30,6 +30,8 @@ package struct CommandNode: Equatable {
     package var id: CommandID
     package var title: String
     package var shortcut: KeyShortcut?
+    /// Further shortcuts, which menus do not show.
+    package var alternatives: [KeyShortcut]
     package var isEnabled: Bool
     /// A check mark's state, or `nil` for a plain command.
     package var isOn: Bool?
@@ -38,12 +40,14 @@ package struct CommandNode: Equatable {
         id: CommandID,
         title: String,
         shortcut: KeyShortcut? = nil,
+        alternatives: [KeyShortcut] = [],
         isEnabled: Bool = true,
         isOn: Bool? = nil
     ) {
         self.id = id
         self.title = title
         self.shortcut = shortcut
+        self.alternatives = alternatives
         self.isEnabled = isEnabled
         self.isOn = isOn
     }

@@ -27,6 +27,12 @@ package protocol Window: RenderSurface {
     /// Shows the window, or raises it.
     func present()
 
+    /// Has the text editor with the keyboard focus do something, or else the window's first.
+    func perform(_ command: TextCommand)
+
+    /// Shows an overview of shortcuts over the window.
+    func showShortcuts(_ groups: [ShortcutGroupNode])
+
     /// Closes it for good, without asking.
     func close()
 

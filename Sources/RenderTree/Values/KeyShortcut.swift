@@ -4,6 +4,8 @@ package struct KeyShortcut: Hashable, Sendable {
         /// The character that the key types without modifiers.
         case character(Character)
         case escape, `return`, delete, deleteForward, tab, space
+        /// F1 is 1.
+        case function(Int)
         case upArrow, downArrow, leftArrow, rightArrow, home, end, pageUp, pageDown
     }
 

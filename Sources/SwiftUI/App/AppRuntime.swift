@@ -11,6 +11,8 @@ final class AppRuntime: ApplicationClient {
     let name: String
     let services: DocumentServices
     let graph = ViewGraph()
+    let defaults: UserDefaults
+    let textPreferences: TextEditorPreferences
     var quit: @MainActor () -> Void = {}
     /// Writes down what is not a document, such as the user's defaults.
     var beforeEnd: @MainActor () -> Void = {}
@@ -35,9 +37,12 @@ final class AppRuntime: ApplicationClient {
     private var untitledCount = 0
     private var opening: Task<Void, Never>?
 
-    init(name: String, services: DocumentServices) {
+    /// What people choose in the menus is kept in `defaults`.
+    init(name: String, services: DocumentServices, defaults: UserDefaults = .standard) {
         self.name = name
         self.services = services
+        self.defaults = defaults
+        textPreferences = TextEditorPreferences(store: defaults)
     }
 
     var windowSystem: any WindowSystem {
@@ -57,7 +62,7 @@ final class AppRuntime: ApplicationClient {
         let policyHost = ViewHost(graph: graph)
         self.policyHost = policyHost
         policyHost.show(
-            Evaluated(SavePolicyReader()) { [weak self] reader, _ in
+            Evaluated(SavePolicyReader(defaults)) { [weak self] reader, _ in
                 self?.savePolicy = reader.policy
             }
         )

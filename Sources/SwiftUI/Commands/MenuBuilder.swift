@@ -7,24 +7,29 @@ struct MenuBuilder {
     /// The app's parts, each with the host of its views.
     let parts: [(place: CommandPart.Place, host: MenuHost)]
     /// What the window offers of each standard group.
-    let standard: [CommandGroupPlacement: [CommandNode]]
+    let standard: [CommandGroupPlacement: [MenuItemNode]]
 
     /// Everything in one menu, for the button in the header bar.
     var primaryMenu: MenuNode {
-        let groups: [CommandGroupPlacement] = [
-            .newItem, .saveItem, .importExport, .printItem, .undoRedo, .pasteboard, .textEditing,
-            .textFormatting, .toolbar, .sidebar, .appSettings, .help, .appInfo, .windowList,
-            .appTermination,
+        let before: [CommandGroupPlacement] = [
+            .newItem, .saveItem, .importExport, .printItem, .undoRedo, .pasteboard,
         ]
-        return MenuNode(title: "", sections: groups.flatMap(sections))
+        let after: [CommandGroupPlacement] = [
+            .textFormatting, .appSettings, .help, .appInfo, .windowList, .appTermination,
+        ]
+        // In one menu with all the rest they would not fit on a small screen.
+        let inner = [menu("Find", [.textEditing]), menu("View", [.toolbar, .sidebar])]
+            .filter { !$0.sections.isEmpty }.map(MenuItemNode.submenu)
+        return MenuNode(
+            title: "",
+            sections: (before.flatMap(sections) + [inner] + after.flatMap(sections))
+                .filter { !$0.isEmpty }
+        )
     }
 
     /// A menu bar, where the app declares menus of its own; else none.
     var menuBar: [MenuNode] {
-        let own = parts.compactMap { part -> MenuNode? in
-            guard case .menu(let title) = part.place else { return nil }
-            return MenuNode(title: title, sections: part.host.sections)
-        }
+        let own = ownMenus
         guard !own.isEmpty else { return [] }
         let menus =
             [
@@ -38,15 +43,23 @@ struct MenuBuilder {
         return menus.filter { !$0.sections.isEmpty }
     }
 
+    /// The menus that the app declares.
+    var ownMenus: [MenuNode] {
+        parts.compactMap { part in
+            guard case .menu(let title) = part.place else { return nil }
+            return MenuNode(title: title, sections: part.host.sections)
+        }
+    }
+
     private func menu(_ title: String, _ groups: [CommandGroupPlacement]) -> MenuNode {
         MenuNode(title: title, sections: groups.flatMap(sections))
     }
 
-    private func sections(of group: CommandGroupPlacement) -> [[MenuItemNode]] {
+    func sections(of group: CommandGroupPlacement) -> [[MenuItemNode]] {
         let own = hosts(.instead(group))
         let middle =
             own.isEmpty
-            ? [(standard[group] ?? []).map { MenuItemNode.command($0) }]
+            ? [standard[group] ?? []]
             : own.flatMap(\.sections)
         let sections =
             hosts(.before(group)).flatMap(\.sections) + middle

@@ -13,6 +13,10 @@ enum StandardCommand: String, CaseIterable {
         CommandNode(id: id, title: title, shortcut: shortcut, isEnabled: isEnabled)
     }
 
+    func item(title: String, isEnabled: Bool = true) -> MenuItemNode {
+        .command(node(title: title, isEnabled: isEnabled))
+    }
+
     private var shortcut: KeyShortcut? {
         switch self {
         case .new: KeyShortcut(.character("n"))

@@ -1,4 +1,5 @@
 import DocumentEngine
+import Foundation
 import SwiftUICore
 
 /// Whether documents are saved by themselves, as the person has chosen.
@@ -7,9 +8,15 @@ import SwiftUICore
 /// an app offers the choice as a toggle of `@AppStorage`.
 @MainActor
 struct SavePolicyReader {
-    @AppStorage("NSCloseAlwaysConfirmsChanges") private var asksOnClosing = false
+    @AppStorage private var asksOnClosing: Bool
 
-    nonisolated init() {}
+    init(_ defaults: UserDefaults) {
+        _asksOnClosing = AppStorage(
+            wrappedValue: false,
+            "NSCloseAlwaysConfirmsChanges",
+            store: defaults
+        )
+    }
 
     var policy: SavePolicy { asksOnClosing ? .drafts : .autosave }
 }

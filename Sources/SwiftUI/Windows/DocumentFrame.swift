@@ -13,16 +13,30 @@ struct DocumentFrame {
     }
 
     /// The File menu's commands for the document itself.
-    var saveCommands: [CommandNode] {
+    var saveItems: [MenuItemNode] {
         let isThere = hasFile && state.file != .deleted
+        let revert = MenuNode(
+            title: "Revert To",
+            sections: [
+                [
+                    StandardCommand.revertToSaved.item(title: "Last Saved", isEnabled: isThere),
+                    StandardCommand.revertToOpened.item(title: "Last Opened", isEnabled: isThere),
+                ],
+                [
+                    StandardCommand.browseVersions.item(
+                        title: "Browse All Versions…",
+                        isEnabled: hasFile
+                    )
+                ],
+            ]
+        )
         return [
-            StandardCommand.save.node(title: "Save"),
-            StandardCommand.saveAs.node(title: "Save As…"),
-            StandardCommand.saveCopy.node(title: "Save a Copy…"),
-            StandardCommand.duplicate.node(title: "Duplicate"),
-            StandardCommand.rename.node(title: "Rename…", isEnabled: isThere),
-            StandardCommand.revertToSaved.node(title: "Revert to Last Saved", isEnabled: isThere),
-            StandardCommand.revertToOpened.node(title: "Revert to Last Opened", isEnabled: isThere),
+            StandardCommand.save.item(title: "Save"),
+            StandardCommand.saveAs.item(title: "Save As…"),
+            StandardCommand.saveCopy.item(title: "Save a Copy…"),
+            StandardCommand.duplicate.item(title: "Duplicate"),
+            StandardCommand.rename.item(title: "Rename…", isEnabled: isThere),
+            .submenu(revert),
         ]
     }
 

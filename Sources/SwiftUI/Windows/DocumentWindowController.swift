@@ -155,6 +155,8 @@ final class DocumentWindowController: WindowController {
 
     override var subtitle: String? { session.location?.folder.displayPath }
 
+    override var fileName: String? { session.location?.name }
+
     override var isEdited: Bool { session.state.isEdited }
 
     override var banner: BannerNode? { DocumentFrame(session).banner }
@@ -174,13 +176,13 @@ final class DocumentWindowController: WindowController {
         ]
     }
 
-    override var standardCommands: [CommandGroupPlacement: [CommandNode]] {
+    override var standardCommands: [CommandGroupPlacement: [MenuItemNode]] {
         var commands = super.standardCommands
         commands[.newItem] = [
-            StandardCommand.new.node(title: "New Document"),
-            StandardCommand.open.node(title: "Open…"),
+            StandardCommand.new.item(title: "New Document"),
+            StandardCommand.open.item(title: "Open…"),
         ]
-        commands[.saveItem] = DocumentFrame(session).saveCommands
+        commands[.saveItem] = DocumentFrame(session).saveItems
         return commands
     }
 

@@ -16,6 +16,8 @@ class WindowController: WindowDelegate {
     private var window: (any Window)?
     private var node: WindowNode?
     private var menus: WindowMenus?
+    private let textCommands: TextCommands
+    private var hasTextEditor = false
 
     init(runtime: AppRuntime, sceneIndex: Int, undoManager: UndoManager = UndoManager()) {
         self.runtime = runtime
@@ -23,6 +25,12 @@ class WindowController: WindowDelegate {
         self.undoManager = undoManager
         host = ViewHost(graph: runtime.graph)
         host.environment.set(UndoManagerKey.self, to: undoManager)
+        textCommands = TextCommands(
+            preferences: runtime.textPreferences,
+            graph: runtime.graph,
+            environment: host.environment
+        )
+        textCommands.onChange = { [weak self] in self?.updateFrame() }
         undoManager.onPositionChange = { [weak self] in self?.undoPositionDidChange() }
     }
 
@@ -36,6 +44,7 @@ class WindowController: WindowDelegate {
         )
         menus.onChange = { [weak self] in self?.updateFrame() }
         self.menus = menus
+        textCommands.take(fileName: fileName)
         var node = currentNode()
         if let size = scene.defaultSize { node.defaultSize = size }
         let window = runtime.windowSystem.makeWindow(
@@ -48,6 +57,7 @@ class WindowController: WindowDelegate {
         self.node = node
         host.surface = window
         host.window.onChange = { [weak self] in self?.updateFrame() }
+        host.onCommit = { [weak self] in self?.contentDidChange() }
         host.window.ask = { [weak self] question in
             guard let self else { return 0 }
             return await self.runtime.windowSystem.ask(question, over: self.window)
@@ -81,6 +91,7 @@ class WindowController: WindowDelegate {
         undoManager.removeAllActions()
         menus?.close()
         menus = nil
+        textCommands.close()
         window?.close()
         window = nil
         runtime.windowDidClose(self)
@@ -94,16 +105,21 @@ class WindowController: WindowDelegate {
     var title: String { host.window.title ?? runtime.name }
     var subtitle: String? { nil }
     var isEdited: Bool { false }
+    /// What the window's file is called, if it has one.
+    var fileName: String? { nil }
     var banner: BannerNode? { nil }
     var headerCommands: [HeaderCommand] { [] }
 
     /// What the window offers of the standard groups.
-    var standardCommands: [CommandGroupPlacement: [CommandNode]] {
+    var standardCommands: [CommandGroupPlacement: [MenuItemNode]] {
         [
-            .newItem: [StandardCommand.new.node(title: "New Window")],
-            .undoRedo: undoCommands,
-            .windowList: [StandardCommand.close.node(title: "Close")],
-            .appTermination: [StandardCommand.quit.node(title: "Quit")],
+            .newItem: [StandardCommand.new.item(title: "New Window")],
+            .undoRedo: [
+                StandardCommand.undo.item(title: "Undo", isEnabled: undoManager.canUndo),
+                StandardCommand.redo.item(title: "Redo", isEnabled: undoManager.canRedo),
+            ],
+            .windowList: [StandardCommand.close.item(title: "Close")],
+            .appTermination: [StandardCommand.quit.item(title: "Quit")],
         ]
     }
 
@@ -141,7 +157,9 @@ class WindowController: WindowDelegate {
         runtime.graph.flush()
         if let standard = StandardCommand(rawValue: command.name) {
             performStandard(standard)
-        } else {
+        } else if command == ShortcutOverview.command.id {
+            showShortcuts()
+        } else if !textCommands.perform(command, on: window) {
             _ = menus?.perform(command)
         }
         runtime.graph.request()
@@ -152,6 +170,7 @@ class WindowController: WindowDelegate {
     /// Brings title, marks and menus up to date.
     final func updateFrame() {
         guard let window, let old = node else { return }
+        textCommands.take(fileName: fileName)
         var new = currentNode()
         new.defaultSize = old.defaultSize
         guard new != old else { return }
@@ -160,7 +179,7 @@ class WindowController: WindowDelegate {
     }
 
     private func currentNode() -> WindowNode {
-        let menus = MenuBuilder(parts: menus?.parts ?? [], standard: standardCommands)
+        let menus = currentMenus()
         return WindowNode(
             title: title,
             subtitle: subtitle,
@@ -173,15 +192,33 @@ class WindowController: WindowDelegate {
         )
     }
 
+    private func currentMenus() -> MenuBuilder {
+        var standard = standardCommands
+        standard[.help] = [.command(ShortcutOverview.command)]
+        let parts = menus?.parts ?? []
+        if host.hasTextEditor {
+            let own = parts.flatMap { MenuNode(title: "", sections: $0.host.sections).commands }
+            let taken = Set(own.compactMap(\.shortcut))
+            let text = textCommands.commands(avoiding: taken)
+            standard.merge(text.mapValues { $0.map(MenuItemNode.command) }) { $0 + $1 }
+        }
+        return MenuBuilder(parts: parts, standard: standard)
+    }
+
+    private func showShortcuts() {
+        let overview = ShortcutOverview(menus: currentMenus(), hasTextEditor: host.hasTextEditor)
+        window?.showShortcuts(overview.groups)
+    }
+
+    /// Whether there is a text to edit decides on commands.
+    private func contentDidChange() {
+        guard hasTextEditor != host.hasTextEditor else { return }
+        hasTextEditor = host.hasTextEditor
+        updateFrame()
+    }
+
     /// Follows the app's commands when its scenes were evaluated again.
     final func takeCommands(_ commands: [any Commands]) { menus?.take(commands) }
-
-    final var undoCommands: [CommandNode] {
-        [
-            StandardCommand.undo.node(title: "Undo", isEnabled: undoManager.canUndo),
-            StandardCommand.redo.node(title: "Redo", isEnabled: undoManager.canRedo),
-        ]
-    }
 
     func undoPositionDidChange() {
         runtime.graph.afterEvaluation { [weak self] in self?.updateFrame() }

@@ -19,6 +19,7 @@ package final class ViewHost {
     private var root: ViewNode?
     private var lastID = 0
     private var leaves: [NodeID: any EventTarget] = [:]
+    private var textEditors: Set<NodeID> = []
     private var roots: [NodeID: HostRoot] = [:]
     private var staleContainers: [ViewNode] = []
     private var staleIDs: Set<ObjectIdentifier> = []
@@ -60,12 +61,14 @@ package final class ViewHost {
 
     func add(_ leaf: any EventTarget, _ node: RenderNode) {
         leaves[leaf.id] = leaf
+        if case .textEditor = node.content { textEditors.insert(leaf.id) }
         surface?.mount(node, id: leaf.id)
     }
 
     func remove(_ id: NodeID) {
         guard leaves.removeValue(forKey: id) != nil else { return }
         touched.remove(id)
+        textEditors.remove(id)
         surface?.unmount(id)
     }
 
@@ -98,6 +101,9 @@ package final class ViewHost {
     }
 
     func noteStaleLabel(_ control: any EventTarget) { staleLabels.append(control) }
+
+    /// Whether people edit texts of many lines here, wherever that is.
+    package var hasTextEditor: Bool { !textEditors.isEmpty }
 
     /// The drawn leaves of the host's own content, in order.
     package var contents: [(id: NodeID, node: RenderNode)] {
