@@ -17,9 +17,9 @@ DISCARD = "Discard"
 SAVE = "Save"
 
 # The question when another program changed the file.
-OVERWRITE = "Overwrite"
-RELOAD = "Reload"
-SAVE_AS = "Save As…"
+KEEP_MINE = "Keep Mine"
+USE_THEIRS = "Use Theirs"
+KEEP_BOTH = "Keep Both"
 
 # What acknowledges a message.
 OK = "OK"

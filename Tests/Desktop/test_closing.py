@@ -1,8 +1,40 @@
-"""Closing an edited document asks, and the answers do what they say."""
+"""Closing saves what may be saved unasked; else it asks, and the answers do what they say."""
+
+import os
 
 from conventions import CANCEL, DISCARD, SAVE, UNTITLED
 from desktop import Desktop
 from runner import test
+from test_saving import contents_are
+
+
+def shared_document(desktop, name="a.txt", contents=b"text"):
+    """A file with two names, which changes on Save alone."""
+    path = desktop.document(name, contents)
+    os.link(path, desktop.home / f"twin of {name}")
+    return path
+
+
+@test("An edited document closes unasked, with its text in the file")
+def saves_unasked():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path)
+        app.window("a.txt").type("!").press("ctrl+w")
+        assert app.wait_for_end() == 0
+        assert path.read_bytes() == b"text!"
+
+
+@test("An edited document is in its file ten seconds later, without Ctrl+S, and still marked")
+def autosaves():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path)
+        app.window("a.txt").type("!")
+        app.until(lambda: path.read_bytes() == b"text!", "the text is in the file", limit=20)
+        app.window("a.txt", edited=True).press("ctrl+z")
+        app.window("a.txt", edited=False)
+        contents_are(path, b"text", limit=20)
 
 
 def close_edited(desktop, path):
@@ -17,7 +49,7 @@ def close_edited(desktop, path):
 @test("Cancel keeps the window, its text and the file")
 def cancel():
     with Desktop() as desktop:
-        path = desktop.document("a.txt", b"text")
+        path = shared_document(desktop)
         app = close_edited(desktop, path)
         app.push(CANCEL)
         app.until(lambda: not app.has_button(CANCEL), "the question is gone")
@@ -28,7 +60,7 @@ def cancel():
 @test("Discard closes the window and leaves the file")
 def discard():
     with Desktop() as desktop:
-        path = desktop.document("a.txt", b"text")
+        path = shared_document(desktop)
         app = close_edited(desktop, path)
         app.push(DISCARD)
         assert app.wait_for_end() == 0
@@ -38,7 +70,7 @@ def discard():
 @test("Save writes the file and closes the window")
 def save():
     with Desktop() as desktop:
-        path = desktop.document("a.txt", b"text")
+        path = shared_document(desktop)
         app = close_edited(desktop, path)
         app.push(SAVE)
         assert app.wait_for_end() == 0
@@ -56,8 +88,8 @@ def unedited():
 @test("Ctrl+Q asks for an edited document before it ends the app")
 def quit_asks():
     with Desktop() as desktop:
-        path = desktop.document("a.txt", b"text")
-        app = desktop.start("TextPad", path, desktop.document("b.txt", b"other"))
+        path = shared_document(desktop)
+        app = desktop.start("TextPad", path, shared_document(desktop, "b.txt"))
         app.window("b.txt")
         app.until(lambda: any(window.is_active for window in app.windows), "an active window")
         window = next(window for window in app.windows if window.is_active)

@@ -1,62 +1,135 @@
-"""A file that another program changed is never overwritten unasked."""
+"""What another program does to an open file is shown, and never overwritten unasked."""
 
-from conventions import CANCEL, OVERWRITE, RELOAD
+import os
+
+from conventions import CANCEL, KEEP_BOTH, KEEP_MINE, USE_THEIRS
 from desktop import Desktop
 from runner import test
 from test_saving import contents_are
 
 
-def save_over_change(desktop):
-    path = desktop.document("a.txt", b"text")
-    app = desktop.start("TextPad", path)
-    window = app.window("a.txt").type("!")
-    path.write_bytes(b"from outside")
-    window.press("ctrl+s")
-    app.button(OVERWRITE)
-    assert path.read_bytes() == b"from outside"
-    return app, path
-
-
-@test("Ctrl+S after a change from outside asks, and Cancel leaves both texts")
-def cancel():
+@test("A document without edits shows what another program writes, at once")
+def reloads():
     with Desktop() as desktop:
-        app, path = save_over_change(desktop)
-        app.push(CANCEL)
-        app.until(lambda: not app.has_button(OVERWRITE), "the question is gone")
-        app.window("a.txt", edited=True).until_text_is("text!")
-        assert path.read_bytes() == b"from outside"
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path)
+        window = app.window("a.txt")
+        window.until_text_is("text")
+        path.write_bytes(b"from outside")
+        window.until_text_is("from outside")
+        replacement = desktop.document("other", b"by a rename")
+        replacement.rename(path)
+        window.until_text_is("by a rename")
+        app.window("a.txt", edited=False).type("!").press("ctrl+s")
+        contents_are(path, b"by a rename!")
 
 
-@test("Overwrite puts the own text in place of the change from outside")
-def overwrite():
-    with Desktop() as desktop:
-        app, path = save_over_change(desktop)
-        app.push(OVERWRITE)
-        contents_are(path, b"text!")
-        app.window("a.txt", edited=False)
-
-
-@test("Reload shows the change from outside")
-def reload():
-    with Desktop() as desktop:
-        app, path = save_over_change(desktop)
-        app.push(RELOAD)
-        app.window("a.txt", edited=False).until_text_is("from outside")
-        assert path.read_bytes() == b"from outside"
-
-
-@test("A file that vanished is written again without a question that could lose the text")
-def vanished():
+@test("The same bytes written again cause no alarm")
+def same_bytes():
     with Desktop() as desktop:
         path = desktop.document("a.txt", b"text")
         app = desktop.start("TextPad", path)
         window = app.window("a.txt").type("!")
-        path.unlink()
+        replacement = desktop.document("other", b"text")
+        replacement.rename(path)
         window.press("ctrl+s")
-        app.until(
-            lambda: path.exists() or app.has_button(CANCEL), "the file is back, or a question"
-        )
-        app.window("a.txt").until_text_is("text!")
+        contents_are(path, b"text!")
+        assert not app.has_button(KEEP_MINE)
+
+
+def conflict(desktop):
+    path = desktop.document("a.txt", b"text")
+    app = desktop.start("TextPad", path)
+    app.window("a.txt").type("!")
+    path.write_bytes(b"from outside")
+    app.button(KEEP_MINE)
+    app.window("a.txt", edited=True).until_text_is("text!")
+    assert path.read_bytes() == b"from outside"
+    return app, path
+
+
+@test("Keep Mine puts the own text in place of the change from outside")
+def keep_mine():
+    with Desktop() as desktop:
+        app, path = conflict(desktop)
+        desktop.screenshot("conflict")
+        app.push(KEEP_MINE)
+        contents_are(path, b"text!")
+        app.window("a.txt", edited=False)
+        app.until(lambda: not app.has_button(KEEP_MINE), "the bar is gone")
+
+
+@test("Use Theirs shows the change from outside")
+def use_theirs():
+    with Desktop() as desktop:
+        app, path = conflict(desktop)
+        app.push(USE_THEIRS)
+        app.window("a.txt", edited=False).until_text_is("from outside")
+        assert path.read_bytes() == b"from outside"
+
+
+@test("Keep Both goes on with a copy beside the file")
+def keep_both():
+    with Desktop() as desktop:
+        app, path = conflict(desktop)
+        app.push(KEEP_BOTH)
+        app.window("a (copy).txt", edited=False).until_text_is("text!")
+        assert path.read_bytes() == b"from outside"
+        assert (desktop.documents / "a (copy).txt").read_bytes() == b"text!"
+
+
+@test("Ctrl+S in a conflict asks, and Cancel leaves both texts")
+def cancel():
+    with Desktop() as desktop:
+        app, path = conflict(desktop)
+        app.window("a.txt").press("ctrl+s")
+        app.push(CANCEL)
+        app.until(lambda: not app.has_button(CANCEL), "the question is gone")
+        app.window("a.txt", edited=True).until_text_is("text!")
+        assert path.read_bytes() == b"from outside"
+
+
+@test("A file that is renamed or moved is followed, with its edits")
+def follows():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path)
+        app.window("a.txt").type("!")
+        path.rename(desktop.documents / "b.txt")
+        app.window("b.txt", edited=True).until_text_is("text!")
+        (desktop.documents / "folder").mkdir()
+        moved = desktop.documents / "folder" / "c.txt"
+        (desktop.documents / "b.txt").rename(moved)
+        app.window("c.txt", edited=True).press("ctrl+s")
+        contents_are(moved, b"text!")
+        assert os.listdir(desktop.documents) == ["folder"]
+
+
+@test("A deleted file is told of, and Save writes it again")
+def deleted():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path)
+        app.window("a.txt").type("!")
+        path.unlink()
+        app.until(lambda: app.shows("has been deleted"), "the bar says so")
+        assert not path.exists()
+        app.window("a.txt", edited=True).press("ctrl+s")
+        contents_are(path, b"text!")
+        app.window("a.txt", edited=False)
+
+
+@test("A folder in the file's place is told of, and stays")
+def folder():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path)
+        app.window("a.txt").type("!")
+        path.unlink()
+        path.mkdir()
+        app.push(KEEP_BOTH)
+        app.window("a (copy).txt", edited=False).until_text_is("text!")
+        assert path.is_dir()
 
 
 @test("Return in the question never overwrites, in a narrow window neither")
@@ -70,7 +143,7 @@ def narrow_question():
         desktop.type("x")
         document.write_bytes(b"theirs")
         desktop.press("ctrl+s")
-        app.until(lambda: app.has_button(OVERWRITE), "the question")
+        app.button(CANCEL)
         desktop.press("Return")
-        app.until(lambda: not app.has_button(OVERWRITE), "the question is answered")
+        app.until(lambda: not app.has_button(CANCEL), "the question is answered")
         assert document.read_bytes() == b"theirs"

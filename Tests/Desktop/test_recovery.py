@@ -5,35 +5,50 @@ import signal
 from conventions import RECOVER, UNTITLED
 from desktop import Desktop
 from runner import test
+from test_closing import shared_document
 
 
-def offered_after(number):
+def saved_by(number):
     with Desktop() as desktop:
         path = desktop.document("a.txt", b"text")
         app = desktop.start("TextPad", path)
-        app.window("a.txt").type(" unsaved")
+        app.window("a.txt").type(" typed")
         app.window("a.txt", edited=True)
         app.end(number)
+        assert path.read_bytes() == b"text typed"
+        app = desktop.start("TextPad", path)
+        app.window("a.txt", edited=False).until_text_is("text typed")
+        assert not app.has_button(RECOVER)
+
+
+@test("SIGTERM asks nothing and saves what may be saved unasked")
+def sigterm():
+    saved_by(signal.SIGTERM)
+
+
+@test("SIGHUP does the same")
+def sighup():
+    saved_by(signal.SIGHUP)
+
+
+@test("SIGINT does the same")
+def sigint():
+    saved_by(signal.SIGINT)
+
+
+@test("SIGTERM leaves a file that must not be changed unasked, and the next start offers the text")
+def sigterm_offers():
+    with Desktop() as desktop:
+        path = shared_document(desktop)
+        app = desktop.start("TextPad", path)
+        app.window("a.txt").type(" unsaved")
+        app.window("a.txt", edited=True)
+        app.end(signal.SIGTERM)
         assert path.read_bytes() == b"text"
         app = desktop.start("TextPad", path)
         app.push(RECOVER)
         app.window("a.txt", edited=True).until_text_is("text unsaved")
         assert path.read_bytes() == b"text"
-
-
-@test("SIGTERM asks nothing, leaves the file, and the next start offers the text")
-def sigterm():
-    offered_after(signal.SIGTERM)
-
-
-@test("SIGHUP does the same")
-def sighup():
-    offered_after(signal.SIGHUP)
-
-
-@test("SIGINT does the same")
-def sigint():
-    offered_after(signal.SIGINT)
 
 
 @test("Text of an untitled document is offered after SIGTERM")

@@ -6,10 +6,11 @@ from desktop import Desktop
 from runner import test, wait_until
 
 
-def contents_are(path, contents):
+def contents_are(path, contents, limit=15):
     wait_until(
         lambda: path.exists() and path.read_bytes() == contents,
         f"{path.name} holds {contents!r}; it has {path.read_bytes() if path.exists() else None!r}",
+        limit,
     )
 
 

@@ -79,6 +79,29 @@ extension AppRuntime {
         }
     }
 
+    var openDocumentAction: OpenDocumentAction {
+        OpenDocumentAction { [weak self] location in try await self?.openFile(at: location) }
+    }
+
+    var newDocumentAction: NewDocumentAction {
+        NewDocumentAction { [weak self] document, type in
+            self?.makeDocument(document, of: type)
+        }
+    }
+
+    private func makeDocument(_ document: (() -> Any)?, of type: UTType?) {
+        // Made once, though several groups may be asked whether it is theirs.
+        let made = document?()
+        for (index, group) in documentScenes where group.role == .editor {
+            if let type, !group.writableContentTypes.contains(where: { type.conforms(to: $0) }) {
+                continue
+            }
+            let give = made.map { made in { made } }
+            if openUntitled(group, sceneIndex: index, document: give) { return }
+        }
+        complain(DocumentError(.unreadable("No document group makes it."), named: "New document"))
+    }
+
     /// The window whose document is this file, under whatever name.
     func documentWindow(showing location: FileLocation) -> DocumentWindowController? {
         let identity = services.store.identity(of: location)

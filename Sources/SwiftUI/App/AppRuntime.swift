@@ -199,15 +199,29 @@ final class AppRuntime: ApplicationClient {
         }
     }
 
-    private func openUntitled(_ document: any DocumentScene, sceneIndex: Int) {
+    /// Shows a new document: one that the app has made, or the group's own.
+    ///
+    /// - Returns: Whether the group's documents are of that type.
+    @discardableResult
+    func openUntitled(
+        _ group: any DocumentScene,
+        sceneIndex: Int,
+        document: (() -> Any)? = nil
+    ) -> Bool {
         let window = DocumentWindowController(
             runtime: self,
             sceneIndex: sceneIndex,
-            document: document
+            document: group
         )
         windows.append(window)
-        untitledCount += 1
-        window.openUntitled(named: untitledCount == 1 ? "Untitled" : "Untitled \(untitledCount)")
+        let number = untitledCount + 1
+        let name = number == 1 ? "Untitled" : "Untitled \(number)"
+        guard window.openUntitled(named: name, document: document) else {
+            windows.removeAll { $0 === window }
+            return false
+        }
+        untitledCount = number
+        return true
     }
 }
 

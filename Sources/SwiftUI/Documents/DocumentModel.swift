@@ -14,8 +14,14 @@ protocol DocumentModel: DocumentContents {
     /// Where the file is and whether it can be written; the editor follows.
     var place: DocumentPlace { get set }
 
-    /// Makes a new document.
+    /// Whether registrations in the undo manager are what changes the document, and nothing else.
+    var isTrackedByUndo: Bool { get }
+
+    /// Makes a new document, by the group's own closure.
     func makeNew()
+
+    /// Takes a document that the app has made; `false` where it is of another type.
+    func take(_ document: Any) -> Bool
 
     /// The editor, for a document that is there.
     var editor: AnyView { get }

@@ -10,14 +10,14 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
     var onChange: @MainActor () -> Void = {}
     var onLoad: @MainActor () -> Void = {}
 
-    private let makeDocument: @Sendable () -> Document
+    private let makeDocument: (@Sendable () -> Document)?
     private let makeEditor: @MainActor (FileDocumentConfiguration<Document>) -> Content
     private let undoManager: UndoManager
     private let placeLocation = StateLocation(DocumentPlace())
     private var value: StateLocation<Document>?
 
     init(
-        newDocument: @escaping @Sendable () -> Document,
+        newDocument: (@Sendable () -> Document)?,
         editor: @escaping @MainActor (FileDocumentConfiguration<Document>) -> Content,
         undoManager: UndoManager
     ) {
@@ -31,7 +31,17 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
         set { placeLocation.set(newValue) }
     }
 
-    func makeNew() { install(makeDocument()) }
+    var isTrackedByUndo: Bool { false }
+
+    func makeNew() {
+        if let makeDocument { install(makeDocument()) }
+    }
+
+    func take(_ document: Any) -> Bool {
+        guard let document = document as? Document else { return false }
+        install(document)
+        return true
+    }
 
     private func install(_ document: Document) {
         undoManager.removeAllActions()
@@ -54,19 +64,14 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
     // MARK: - DocumentContents
 
     var contentType: String {
-        contentType(at: place.location, among: Document.writableContentTypes).identifier
+        Document.writableContentTypes.type(of: place.location).identifier
     }
 
     func load(_ file: LoadedFile, at location: FileLocation?) async throws {
-        let type = contentType(at: location, among: Document.readableContentTypes)
-        let name = location?.name
-        let contents = file.contents
+        let type = Document.readableContentTypes.type(of: location)
         let document = try await Task.detached(priority: .userInitiated) {
-            let wrapper = FileWrapper(regularFileWithContents: contents)
-            wrapper.filename = name
-            wrapper.preferredFilename = name
-            return try Document(
-                configuration: FileDocumentReadConfiguration(contentType: type, file: wrapper)
+            try Document(
+                configuration: FileDocumentReadConfiguration(file, at: location, type: type)
             )
         }.value
         install(document)
@@ -78,20 +83,9 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
         guard let value else { throw CocoaError(.fileNoSuchFile) }
         return FileDocumentSnapshot(
             document: value.peek(),
-            contentType: contentType(at: location, among: Document.writableContentTypes),
-            existing: place.location?.url
+            contentType: Document.writableContentTypes.type(of: location),
+            existing: place.location
         )
-    }
-
-    /// The type that a file's name stands for, where it is one of these, or the first of them.
-    private func contentType(at location: FileLocation?, among types: [UTType]) -> UTType {
-        if let location, !location.filenameExtension.isEmpty,
-            let type = UTType(filenameExtension: location.filenameExtension),
-            types.contains(where: { type.conforms(to: $0) })
-        {
-            return type
-        }
-        return types.first ?? .data
     }
 }
 
@@ -99,20 +93,11 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
 private struct FileDocumentSnapshot<Document: FileDocument>: DocumentSnapshot {
     let document: Document
     let contentType: UTType
-    let existing: URL?
+    let existing: FileLocation?
 
     func serialized() throws -> Data {
-        let file = existing.flatMap { try? FileWrapper(url: $0) }
-        let wrapper = try document.fileWrapper(
-            configuration: FileDocumentWriteConfiguration(
-                contentType: contentType,
-                existingFile: file
-            )
-        )
-        guard wrapper.isRegularFile, let contents = wrapper.regularFileContents else {
-            throw CocoaError(.fileWriteUnsupportedScheme)
-        }
-        return contents
+        let configuration = FileDocumentWriteConfiguration(contentType, replacing: existing)
+        return try document.fileWrapper(configuration: configuration).documentContents()
     }
 }
 

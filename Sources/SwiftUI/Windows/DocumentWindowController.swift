@@ -16,6 +16,8 @@ final class DocumentWindowController: WindowController {
     /// The document has changed, and what takes that back is not registered yet.
     private var awaitsRegistration = false
     private var shown: Shown?
+    /// Where the undo manager stood when the document was loaded or made.
+    private var loadedPosition = 0
 
     init(runtime: AppRuntime, sceneIndex: Int, document: any DocumentScene) {
         let undoManager = UndoManager()
@@ -31,6 +33,7 @@ final class DocumentWindowController: WindowController {
             recovery: runtime.services.recovery,
             watcher: runtime.services.watcher,
             questions: questions,
+            role: document.role,
             policy: runtime.savePolicy
         )
         super.init(runtime: runtime, sceneIndex: sceneIndex, undoManager: undoManager)
@@ -42,7 +45,7 @@ final class DocumentWindowController: WindowController {
             return other !== self
         }
         model.onChange = { [weak self] in self?.documentDidChange() }
-        model.onLoad = { [weak self] in self?.history.reset() }
+        model.onLoad = { [weak self] in self?.documentDidLoad() }
         session.onStateChange = { [weak self] _ in self?.stateDidChange() }
     }
 
@@ -53,11 +56,18 @@ final class DocumentWindowController: WindowController {
         show()
     }
 
-    /// Shows a new document.
-    func openUntitled(named name: String) {
-        model.makeNew()
+    /// Shows a new document: one that the app has made, or the group's own.
+    ///
+    /// - Returns: Whether the group's documents are of that type.
+    func openUntitled(named name: String, document: (() -> Any)? = nil) -> Bool {
+        if let document {
+            guard model.take(document()) else { return false }
+        } else {
+            model.makeNew()
+        }
         session.openUntitled(named: name)
         show()
+        return true
     }
 
     /// Shows a second document that starts from another one's contents.
@@ -83,6 +93,11 @@ final class DocumentWindowController: WindowController {
 
     // MARK: - Changes
 
+    private func documentDidLoad() {
+        history.reset()
+        loadedPosition = undoManager.position
+    }
+
     private func documentDidChange() {
         if undoManager.isUndoing {
             history.note(.undo(operation: undoManager.reversalCount))
@@ -93,19 +108,28 @@ final class DocumentWindowController: WindowController {
         } else {
             history.note(.unregistered)
         }
+        tellSession()
+    }
+
+    private func tellSession() {
         guard !isChangeNoted else { return }
         isChangeNoted = true
         runtime.graph.afterEvaluation { [weak self] in
             guard let self else { return }
-            self.isChangeNoted = false
-            self.noteRegistration()
-            self.session.contentsChanged(at: self.history.point)
+            isChangeNoted = false
+            noteRegistration()
+            session.contentsChanged(at: editPoint)
         }
+    }
+
+    private var editPoint: EditPoint {
+        model.isTrackedByUndo ? EditPoint(undoManager.position - loadedPosition) : history.point
     }
 
     override func undoPositionDidChange() {
         super.undoPositionDidChange()
         noteRegistration()
+        if model.isTrackedByUndo, session.state.isOpen { tellSession() }
     }
 
     /// What takes a change back is registered right after the change, if it is not joined to what
@@ -143,9 +167,14 @@ final class DocumentWindowController: WindowController {
     }
 
     private func updatePlace() {
-        model.place = DocumentPlace(
+        let place = DocumentPlace(
             location: session.location,
             isEditable: session.state.role == .editor
+        )
+        model.place = place
+        host.environment.set(
+            DocumentConfigurationKey.self,
+            to: DocumentConfiguration(fileURL: place.location?.url, isEditable: place.isEditable)
         )
     }
 

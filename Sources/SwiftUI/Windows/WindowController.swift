@@ -25,6 +25,8 @@ class WindowController: WindowDelegate {
         self.undoManager = undoManager
         host = ViewHost(graph: runtime.graph)
         host.environment.set(UndoManagerKey.self, to: undoManager)
+        host.environment.set(NewDocumentKey.self, to: runtime.newDocumentAction)
+        host.environment.set(OpenDocumentKey.self, to: runtime.openDocumentAction)
         textCommands = TextCommands(
             preferences: runtime.textPreferences,
             graph: runtime.graph,

@@ -1,0 +1,161 @@
+import DocumentEngine
+import Foundation
+import FoundationExtras
+import SwiftUICore
+import UniformTypeIdentifiers
+
+/// A document that is an object.
+@MainActor
+final class ReferenceFileDocumentModel<Document: ReferenceFileDocument, Content: View>:
+    DocumentModel
+{
+    var onChange: @MainActor () -> Void = {}
+    var onLoad: @MainActor () -> Void = {}
+
+    private let makeDocument: (@Sendable () -> Document)?
+    private let makeEditor: @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
+    private let undoManager: UndoManager
+    private let placeLocation = StateLocation(DocumentPlace())
+    private var value: StateLocation<Document>?
+
+    init(
+        newDocument: (@Sendable () -> Document)?,
+        editor: @escaping @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content,
+        undoManager: UndoManager
+    ) {
+        makeDocument = newDocument
+        makeEditor = editor
+        self.undoManager = undoManager
+    }
+
+    var place: DocumentPlace {
+        get { placeLocation.peek() }
+        set { placeLocation.set(newValue) }
+    }
+
+    var isTrackedByUndo: Bool { true }
+
+    func makeNew() {
+        if let makeDocument { install(makeDocument()) }
+    }
+
+    func take(_ document: Any) -> Bool {
+        guard let document = document as? Document else { return false }
+        install(document)
+        return true
+    }
+
+    private func install(_ document: Document) {
+        undoManager.removeAllActions()
+        if let value { value.set(document) } else { value = StateLocation(document) }
+        onLoad()
+    }
+
+    // MARK: - The editor
+
+    var editor: AnyView {
+        guard let value else { return AnyView(EmptyView()) }
+        return AnyView(
+            CurrentDocument(document: value, place: placeLocation, editor: makeEditor)
+        )
+    }
+
+    // MARK: - DocumentContents
+
+    var contentType: String {
+        Document.writableContentTypes.type(of: place.location).identifier
+    }
+
+    func load(_ file: LoadedFile, at location: FileLocation?) async throws {
+        let type = Document.readableContentTypes.type(of: location)
+        let document = try await Task.detached(priority: .userInitiated) {
+            try Document(
+                configuration: FileDocumentReadConfiguration(file, at: location, type: type)
+            )
+        }.value
+        install(document)
+    }
+
+    func willSave() { undoManager.markCheckpoint() }
+
+    func snapshot(for location: FileLocation?) throws -> any DocumentSnapshot {
+        guard let document = value?.peek() else { throw CocoaError(.fileNoSuchFile) }
+        let type = Document.writableContentTypes.type(of: location)
+        return ReferenceFileDocumentSnapshot(
+            document: document,
+            snapshot: try SnapshotWorker.run { try document.snapshot(contentType: type) },
+            contentType: type,
+            existing: place.location
+        )
+    }
+}
+
+/// A document at one moment, on its way to its file.
+private struct ReferenceFileDocumentSnapshot<Document: ReferenceFileDocument>: DocumentSnapshot,
+    @unchecked Sendable
+{
+    let document: Document
+    /// Made on one thread and used on another, by one at a time.
+    let snapshot: Document.Snapshot
+    let contentType: UTType
+    let existing: FileLocation?
+
+    func serialized() throws -> Data {
+        let configuration = FileDocumentWriteConfiguration(contentType, replacing: existing)
+        return try document.fileWrapper(snapshot: snapshot, configuration: configuration)
+            .documentContents()
+    }
+}
+
+/// Takes snapshots on a thread that is not the main one, while the main one waits: nothing can
+/// change the document meanwhile.
+private enum SnapshotWorker {
+    private static let queue = DispatchQueue(label: "SwiftUI.snapshots", qos: .userInitiated)
+
+    static func run<Value>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
+        let outcome = Outcome<Value>()
+        let isDone = DispatchSemaphore(value: 0)
+        // Not `sync`, which runs the work on the waiting thread itself.
+        queue.async {
+            outcome.result = Result { try work() }
+            isDone.signal()
+        }
+        isDone.wait()
+        guard let result = outcome.result else { preconditionFailure("no snapshot was taken") }
+        return try result.get()
+    }
+
+    /// The semaphore orders the only write before the only read.
+    private final class Outcome<Value>: @unchecked Sendable {
+        var result: Result<Value, any Error>?
+    }
+}
+
+/// The editor of the document that is there now: reloading puts another object in its place.
+private struct CurrentDocument<Document: ReferenceFileDocument, Content: View>: View {
+    let document: StateLocation<Document>
+    let place: StateLocation<DocumentPlace>
+    let editor: @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
+
+    var body: some View {
+        ReferenceDocumentEditor(document: document.get(), place: place, editor: editor)
+    }
+}
+
+/// The app's editor with what it is told of the document.
+private struct ReferenceDocumentEditor<Document: ReferenceFileDocument, Content: View>: View {
+    @ObservedObject var document: Document
+    let place: StateLocation<DocumentPlace>
+    let editor: @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
+
+    var body: some View {
+        let place = place.get()
+        editor(
+            ReferenceFileDocumentConfiguration(
+                document: _document,
+                fileURL: place.location?.url,
+                isEditable: place.isEditable
+            )
+        )
+    }
+}
