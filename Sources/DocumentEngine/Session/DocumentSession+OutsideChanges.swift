@@ -16,25 +16,19 @@ extension DocumentSession {
     ///
     /// - Returns: Whether it was done; the user has been told if not, and nothing is lost.
     package func resolveConflict(_ answer: OutsideChangeAnswer) async -> Bool {
-        await operate { await self.resolveNow(answer) }
+        await operate { await self.resolve(answer) }
     }
 
-    private func resolveNow(_ answer: OutsideChangeAnswer) async -> Bool {
-        guard let location else { return false }
-        do {
-            return await resolve(answer, seen: try await expectationNow(at: location))
-        } catch {
-            await fail(with: error, at: location)
-            return false
-        }
-    }
-
-    /// - Parameter seen: The other program's version that the answer is about, and no later one.
-    func resolve(_ answer: OutsideChangeAnswer, seen: WriteExpectation) async -> Bool {
+    func resolve(_ answer: OutsideChangeAnswer) async -> Bool {
         switch answer {
         case .keepMine:
             guard let location else { return false }
-            return await write(to: location, expecting: seen)
+            do {
+                return await write(to: location, expecting: try await expectationNow(at: location))
+            } catch {
+                await fail(with: error, at: location)
+                return false
+            }
         case .useTheirs:
             do {
                 try await keepWhatReloadingGivesUp()

@@ -73,7 +73,7 @@ extension DocumentSession {
                         named: displayName
                     )
                     guard answer == .keepMine else {
-                        let isDone = await resolve(answer ?? .cancel, seen: seen)
+                        let isDone = await resolve(answer ?? .cancel)
                         return isDone && answer == .keepBoth
                     }
                     expectation = seen

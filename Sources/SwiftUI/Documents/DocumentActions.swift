@@ -46,7 +46,9 @@ public struct OpenDocumentAction {
     /// - Throws: An error that names the file and says why it cannot be opened.
     public func callAsFunction(at url: URL) async throws {
         guard let location = FileLocation(fileURL: url) else {
-            let reason = DocumentError.Reason.unreadable("Only files on this computer can be opened.")
+            let reason = DocumentError.Reason.unreadable(
+                "Only files on this computer can be opened."
+            )
             throw DocumentError(reason, named: url.lastPathComponent)
         }
         try await open(location)

@@ -70,8 +70,7 @@ import Testing
         desk.contents.edit("mine")
         files.put("theirs", at: Desk.note)
         desk.questions.locations = [Desk.other]
-        // The first call looks at their version, the second writes the copy.
-        store.fail(call: 2, with: .readOnlyFolder)
+        store.fail(call: 1, with: .readOnlyFolder)
         #expect(await desk.session.resolveConflict(.keepBoth))
         #expect(desk.questions.events == [.askedForLocation(.outsideChange)])
         #expect(files.text(at: Desk.other) == "mine")
@@ -126,6 +125,14 @@ import Testing
         desk.questions.locations = [Desk.note]
         #expect(await desk.session.saveAs() == false)
         #expect(desk.files.text(at: Desk.note) == "theirs")
+    }
+
+    @Test func `keep both works with a folder in the file's place`() async throws {
+        let desk = try await editedDesk()
+        desk.files.put(.folder, at: Desk.note)
+        #expect(await desk.session.resolveConflict(.keepBoth))
+        #expect(desk.files[Desk.note] == .folder)
+        #expect(desk.files.text(at: FileLocation(path: "/home/ada/note (copy).txt")) == "mine")
     }
 
     @Test func `mine are not given up where they cannot be kept`() async throws {
