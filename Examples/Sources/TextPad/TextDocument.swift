@@ -1,45 +1,95 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// Plain text in UTF-8, with or without a byte order mark, written back byte for byte.
+/// Plain text in any common encoding, written back byte for byte where it was not edited.
 struct TextDocument: FileDocument {
     static let readableContentTypes: [UTType] = [.plainText]
 
-    var text = ""
-    private var hasByteOrderMark = false
+    /// The text, its lines ended by line feeds unless the file has several kinds of endings.
+    var text = "" {
+        didSet { if !encoding.isUnicode { makeRoom() } }
+    }
+    private(set) var encoding = TextEncoding.utf8
+    private(set) var lineEnding = LineEnding.lineFeed
+    /// Why the encoding is another one than the file's.
+    private(set) var notice: String?
 
-    init() {}
+    /// A new text, as the settings say.
+    init() {
+        encoding = Preferences.encoding
+        lineEnding = Preferences.lineEnding
+    }
 
     init(configuration: ReadConfiguration) throws {
-        guard var data = configuration.file.regularFileContents else {
+        guard let data = configuration.file.regularFileContents else {
             throw TextError.notAFile
         }
-        if data.starts(with: Self.byteOrderMark) {
-            hasByteOrderMark = true
-            data.removeFirst(Self.byteOrderMark.count)
+        encoding = TextEncoding.guess(for: data)
+        guard let written = encoding.decode(data), !Self.isBinary(written) else {
+            throw TextError.binary
         }
-        guard !data.contains(0) else { throw TextError.binary }
-        guard let text = String(validating: data, as: UTF8.self) else { throw TextError.notUTF8 }
-        self.text = text
+        lineEnding = LineEnding(of: written)
+        text = lineEnding.removed(from: written)
     }
 
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
-        let mark = hasByteOrderMark ? Self.byteOrderMark : []
-        return FileWrapper(regularFileWithContents: Data(mark) + Data(text.utf8))
+        let written = lineEnding.added(to: text)
+        guard let data = encoding.encode(written) else {
+            throw TextError.lacksCharacter(
+                encoding.missingCharacter(in: written) ?? "?",
+                encoding
+            )
+        }
+        return FileWrapper(regularFileWithContents: data)
     }
 
-    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    /// Whether it has so many control characters that it is no text, whatever its encoding.
+    private static func isBinary(_ text: String) -> Bool {
+        let sample = text.unicodeScalars.prefix(65_536)
+        let controls = sample.count { $0.value < 32 && !"\t\n\r\u{C}\u{1B}".unicodeScalars.contains($0) }
+        return controls * 50 > sample.count
+    }
 }
 
-/// Why a file is not a text that can be edited here.
-enum TextError: LocalizedError {
-    case notAFile, notUTF8, binary
+// MARK: - Encoding and line endings
 
-    var errorDescription: String? {
-        switch self {
-        case .notAFile: "It is not a regular file."
-        case .notUTF8: "Its text is not in the UTF-8 encoding."
-        case .binary: "It is not text: it contains null bytes."
+extension TextDocument {
+    /// Takes the bytes of the file to be in another encoding; `false` where they cannot be.
+    mutating func reinterpret(as other: TextEncoding) -> Bool {
+        guard let data = encoding.encode(lineEnding.added(to: text)),
+            let written = other.decode(data)
+        else { return false }
+        // In this order: the text must not be measured by the encoding that it is not in.
+        encoding = other
+        lineEnding = LineEnding(of: written)
+        text = lineEnding.removed(from: written)
+        notice = nil
+        return true
+    }
+
+    /// Has the text written in another encoding; `false` where that lacks some of its characters.
+    mutating func convert(to other: TextEncoding) -> Bool {
+        guard other.missingCharacter(in: text) == nil else { return false }
+        encoding = other
+        notice = nil
+        return true
+    }
+
+    /// Has all lines written with that ending.
+    mutating func end(linesWith ending: LineEnding) {
+        if lineEnding == .mixed {
+            text = LineEnding.carriageReturn.removed(
+                from: LineEnding.carriageReturnLineFeed.removed(from: text)
+            )
         }
+        lineEnding = ending
+    }
+
+    /// Changes to Unicode as soon as a character is typed that the encoding lacks: a text must be
+    /// able to be saved at any moment.
+    private mutating func makeRoom() {
+        guard let character = encoding.missingCharacter(in: text) else { return }
+        notice = "Changed to UTF-8, since \(encoding.name) has no “\(character)”"
+        encoding = .utf8
     }
 }

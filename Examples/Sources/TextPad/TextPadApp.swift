@@ -4,7 +4,10 @@ import SwiftUI
 struct TextPadApp: App {
     var body: some Scene {
         DocumentGroup(newDocument: TextDocument()) { file in
-            TextEditor(text: file.$document.text)
+            DocumentView(document: file.$document)
+        }
+        Settings {
+            SettingsView()
         }
     }
 }
