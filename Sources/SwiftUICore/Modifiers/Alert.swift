@@ -4,6 +4,8 @@ struct AlertView<Content: View, Actions: View, Message: View> {
     let content: Content
     let title: String
     let isPresented: Binding<Bool>
+    /// Whether what the alert is about is there.
+    var isPresentable = true
     let actions: () -> Actions
     let message: () -> Message
 }
@@ -23,7 +25,7 @@ private final class AlertNode<Content: View, Actions: View, Message: View>:
     override func evaluate() {
         let isPresented = reading { view.isPresented.wrappedValue }
         show(view.content)
-        guard isPresented else { return dismiss() }
+        guard isPresented, view.isPresentable else { return dismiss() }
         guard asking == nil, let ask = host.window.ask else { return }
         asking = Task { [weak self] in await self?.present(ask) }
     }

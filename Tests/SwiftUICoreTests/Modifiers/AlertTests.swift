@@ -33,6 +33,21 @@ struct AlertTests {
         #expect(await harness.wait { count == 2 })
     }
 
+    @Test func anAlertAboutAValueWaitsForItAndKnowsIt() async {
+        let harness = ViewHarness { Presenting() }
+        var asked: [QuestionNode] = []
+        harness.host.window.ask = { question in
+            asked.append(question)
+            return 0
+        }
+        harness.press("Ask about nothing")
+        harness.update()
+        #expect(asked.isEmpty)
+        harness.press("Ask about a")
+        #expect(await harness.wait { harness.texts.contains("deleted a") })
+        #expect(asked.map(\.message) == ["It is a."])
+    }
+
     @Test func anAlertGoesWhenItsBindingTurnsFalse() async {
         let harness = ViewHarness { Asking() }
         var wasCancelled = false
@@ -47,6 +62,25 @@ struct AlertTests {
         #expect(await harness.wait { wasCancelled })
         harness.update()
         #expect(harness.texts.contains("kept"))
+    }
+}
+
+private struct Presenting: View {
+    @State private var isAsking = false
+    @State private var name: String?
+    @State private var result = "kept"
+
+    var body: some View {
+        VStack {
+            Text(verbatim: result)
+            Button("Ask about nothing") { isAsking = true }
+            Button("Ask about a") { name = "a" }
+        }
+        .alert("Delete?", isPresented: $isAsking, presenting: name) { name in
+            Button("Delete \(name)") { result = "deleted \(name)" }
+        } message: { name in
+            Text("It is \(name).")
+        }
     }
 }
 
