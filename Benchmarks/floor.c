@@ -3,6 +3,7 @@
  * What TextPad costs beyond this is what Swift, SwiftUI's semantics and safe saving cost.
  */
 #include <adwaita.h>
+#include <gtksourceview/gtksource.h>
 
 static GtkTextBuffer *buffer;
 static char *path;
@@ -63,13 +64,21 @@ static void activate(GApplication *application, gpointer data)
     gtk_window_set_title(GTK_WINDOW(window), name);
     gtk_window_set_default_size(GTK_WINDOW(window), 700, 520);
 
-    GtkWidget *view = gtk_text_view_new();
+    GtkWidget *view = gtk_source_view_new();
+    gtk_source_view_set_highlight_current_line(GTK_SOURCE_VIEW(view), TRUE);
     gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), GTK_WRAP_WORD_CHAR);
     gtk_text_view_set_left_margin(GTK_TEXT_VIEW(view), 12);
     gtk_text_view_set_right_margin(GTK_TEXT_VIEW(view), 12);
     gtk_text_view_set_top_margin(GTK_TEXT_VIEW(view), 12);
     gtk_text_view_set_bottom_margin(GTK_TEXT_VIEW(view), 12);
     buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+    gtk_source_buffer_set_highlight_matching_brackets(GTK_SOURCE_BUFFER(buffer), FALSE);
+    gtk_source_buffer_set_style_scheme(
+        GTK_SOURCE_BUFFER(buffer),
+        gtk_source_style_scheme_manager_get_scheme(
+            gtk_source_style_scheme_manager_get_default(),
+            adw_style_manager_get_dark(adw_style_manager_get_default()) ? "Adwaita-dark"
+                                                                        : "Adwaita"));
     load();
 
     GtkShortcut *shortcut = gtk_shortcut_new(

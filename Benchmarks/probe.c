@@ -169,6 +169,11 @@ static gboolean next_key(gpointer data)
         next_hop(NULL);
         return G_SOURCE_REMOVE;
     }
+    /* A large text cannot be typed into before all of it is there. */
+    if (!gtk_text_view_get_editable(view)) {
+        g_timeout_add(GAP_MS, next_key, NULL);
+        return G_SOURCE_REMOVE;
+    }
     wall_before = now(CLOCK_MONOTONIC);
     cpu_before = now(CLOCK_PROCESS_CPUTIME_ID);
     awaits_frame = TRUE;

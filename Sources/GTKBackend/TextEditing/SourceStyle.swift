@@ -35,9 +35,13 @@ enum SourceStyle {
 }
 
 /// Whether a text can be coloured without making its editor slow.
+///
+/// GtkSourceView looks through the whole of a line at each key. Measured with 5.6, CPU time of a key
+/// in lines of 1,000, 2,000 and 4,000 bytes: Markdown 10, 15 and 61 ms, JSON 73, 87 and 324 ms; in
+/// ordinary lines 6 ms more than without colours in 1 MB, and no more than that in 4 MB.
 enum HighlightLimit {
     static let largestText = 4 << 20
-    static let longestLine = 10_000
+    static let longestLine = 2_000
 
     static func allows(_ text: String) -> Bool {
         guard text.utf8.count > longestLine else { return true }
