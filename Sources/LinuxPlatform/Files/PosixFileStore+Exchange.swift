@@ -61,7 +61,7 @@ extension PosixFileStore {
         let name: VersionName
         do {
             try FileAttributes.copy(from: old, update.version, to: new.file)
-            name = history.nextName(version.origin, writtenAt: update.version.modified)
+            name = try history.nextName(version.origin, writtenAt: update.version.modified)
         } catch {
             new.remove(from: history.folder)
             return nil

@@ -22,7 +22,7 @@ extension DirectoryVersionStore {
             if let id = linkedHistory(for: place), note(of: id)?.location == place {
                 return VersionHistory(id: id, location: place)
             }
-            if let id = search(store, for: place, fingerprint) {
+            if let id = try search(store, for: place, fingerprint) {
                 try write(HistoryNote(place, fingerprint), of: id)
                 return VersionHistory(id: id, location: place)
             }
@@ -50,7 +50,7 @@ extension DirectoryVersionStore {
         try explained {
             do {
                 let store = try Descriptor(folderAt: FileName(folder.bytes))
-                return Self.ids(in: store).compactMap { id in
+                return try Self.ids(in: store).compactMap { id in
                     note(of: id).map { VersionHistory(id: id, location: $0.location) }
                 }
             } catch let error as SystemError where error.code == ENOENT {
@@ -108,10 +108,10 @@ extension DirectoryVersionStore {
         _ store: borrowing Descriptor,
         for place: FileLocation,
         _ fingerprint: FileFingerprint?
-    ) -> VersionHistory.ID? {
+    ) throws(SystemError) -> VersionHistory.ID? {
         var last: (id: VersionHistory.ID, moment: FileFingerprint.Timestamp)?
         var moved: VersionHistory.ID?
-        for id in Self.ids(in: store) {
+        for id in try Self.ids(in: store) {
             guard let folder = try? Descriptor(folderAt: FileName(location(of: id).bytes)) else {
                 continue
             }
@@ -133,8 +133,10 @@ extension DirectoryVersionStore {
         return last?.id ?? moved
     }
 
-    private static func ids(in store: borrowing Descriptor) -> [VersionHistory.ID] {
-        FolderListing.names(in: store).compactMap { UUID(uuidString: $0) }
+    private static func ids(
+        in store: borrowing Descriptor
+    ) throws(SystemError) -> [VersionHistory.ID] {
+        try FolderListing.allNames(in: store).compactMap { UUID(uuidString: $0) }
     }
 
     private static func isGone(_ location: FileLocation) -> Bool {

@@ -5,7 +5,15 @@ import Testing
 
 /// One way to save: a document that is set up so that the writer has to take a certain path.
 struct LadderScene: Sendable, CustomTestStringConvertible {
+    /// What the probe does; see its `StoreTask`.
+    enum Task: String {
+        case session, save, autosave, draft, version, rename
+    }
+
     let name: String
+    let task: Task
+    /// Whether the versions are on another disk than the document.
+    let keepsVersionsElsewhere: Bool
     /// Whether the file is overwritten at its place, so that a crash may leave the recovery copy
     /// instead.
     let isInPlace: Bool
@@ -17,9 +25,30 @@ struct LadderScene: Sendable, CustomTestStringConvertible {
     /// A shell command whose output must be the same before and after a save.
     let lasting: String
 
+    init(
+        name: String,
+        task: Task = .session,
+        keepsVersionsElsewhere: Bool = false,
+        isInPlace: Bool,
+        isOrdinaryUser: Bool,
+        setting: String,
+        lasting: String
+    ) {
+        self.name = name
+        self.task = task
+        self.keepsVersionsElsewhere = keepsVersionsElsewhere
+        self.isInPlace = isInPlace
+        self.isOrdinaryUser = isOrdinaryUser
+        self.setting = setting
+        self.lasting = lasting
+    }
+
     var testDescription: String { name }
 
-    static let all: [LadderScene] = [
+    static var all: [LadderScene] { sessions + tasks }
+
+    /// Saves of a session that keeps no versions.
+    static let sessions: [LadderScene] = [
         LadderScene(
             name: "existing file behind a link, with owner, access list and attribute",
             isInPlace: false,
@@ -68,6 +97,57 @@ struct LadderScene: Sendable, CustomTestStringConvertible {
             lasting: "stat -c '%a %u %g %h %i' document"
         ),
     ]
+
+    /// Single calls of the stores.
+    static var tasks: [LadderScene] { Shell.hasOtherDisk ? here + elsewhere : here }
+
+    private static let here: [LadderScene] = [
+        LadderScene(
+            name: "explicit save with a version, of a file behind a link with all attributes",
+            task: .save,
+            isInPlace: false,
+            isOrdinaryUser: false,
+            setting: sessions[0].setting,
+            lasting: sessions[0].lasting
+        ),
+        LadderScene(task: .autosave, name: "autosave with a version"),
+        LadderScene(
+            name: "explicit save with a version, of a file with a second hard link",
+            task: .save,
+            isInPlace: true,
+            isOrdinaryUser: false,
+            setting: sessions[2].setting,
+            lasting: sessions[2].lasting
+        ),
+        LadderScene(
+            name: "autosave with a version, of a file of another owner",
+            task: .autosave,
+            isInPlace: true,
+            isOrdinaryUser: true,
+            setting: sessions[4].setting,
+            lasting: sessions[4].lasting
+        ),
+        LadderScene(task: .draft, name: "draft in place of another"),
+        LadderScene(task: .version, name: "version of bytes"),
+        LadderScene(task: .rename, name: "rename"),
+    ]
+
+    private static let elsewhere: [LadderScene] = [
+        LadderScene(task: .save, name: "explicit save with a version on another disk", true),
+        LadderScene(task: .autosave, name: "autosave with a version on another disk", true),
+    ]
+
+    private init(task: Task, name: String, _ keepsVersionsElsewhere: Bool = false) {
+        self.init(
+            name: name,
+            task: task,
+            keepsVersionsElsewhere: keepsVersionsElsewhere,
+            isInPlace: false,
+            isOrdinaryUser: false,
+            setting: "mv text document && chmod 640 document",
+            lasting: task == .rename ? "true" : "stat -c '%a %u %g %h' document"
+        )
+    }
 
     /// Whether this machine can set the scenes: root, the programs, and a build that an ordinary
     /// user may run.
