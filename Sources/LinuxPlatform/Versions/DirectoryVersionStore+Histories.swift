@@ -18,17 +18,14 @@ extension DirectoryVersionStore {
         return try explained {
             try PrivateFolder.make(folder)
             // Two processes that open one document must not begin two histories.
-            let store = try openLocked()
-            if let id = linkedHistory(for: place), note(of: id)?.location == place {
-                return VersionHistory(id: id, location: place)
-            }
-            if let id = try search(store, for: place, fingerprint) {
+            return try whileLocked { store in
+                if let id = linkedHistory(for: place), note(of: id)?.location == place {
+                    return VersionHistory(id: id, location: place)
+                }
+                let id = try search(store, for: place, fingerprint) ?? UUID()
                 try write(HistoryNote(place, fingerprint), of: id)
                 return VersionHistory(id: id, location: place)
             }
-            let id = UUID()
-            try write(HistoryNote(place, fingerprint), of: id)
-            return VersionHistory(id: id, location: place)
         }
     }
 
@@ -40,9 +37,7 @@ extension DirectoryVersionStore {
         let place = location.real
         try explained {
             try PrivateFolder.make(folder)
-            let store = try openLocked()
-            try write(HistoryNote(place, fingerprint), of: id)
-            _ = consume store
+            try whileLocked { _ in try write(HistoryNote(place, fingerprint), of: id) }
         }
     }
 
@@ -65,20 +60,23 @@ extension DirectoryVersionStore {
         guard Self.isGone(note.location),
             FolderListing.names(in: history.folder).map({ FileName($0) }) == [HistoryNote.fileName]
         else { return }
-        let store = try openLocked()
-        try SystemError.check(
-            linux_unlink(history.folder.number, HistoryNote.fileName.bytes)
-        )
-        try SystemError.check(
-            linux_remove_folder(store.number, FileName(id.uuidString).bytes)
-        )
-        unlink(id, from: note.location)
+        try whileLocked { store in
+            try SystemError.check(
+                linux_unlink(history.folder.number, HistoryNote.fileName.bytes)
+            )
+            try SystemError.check(
+                linux_remove_folder(store.number, FileName(id.uuidString).bytes)
+            )
+            unlink(id, from: note.location)
+        }
     }
 
-    private func openLocked() throws(SystemError) -> Descriptor {
+    private func whileLocked<Value>(
+        _ work: (_ store: borrowing Descriptor) throws -> Value
+    ) throws -> Value {
         let store = try Descriptor(folderAt: FileName(folder.bytes))
         _ = try store.lock()
-        return store
+        return try work(store)
     }
 }
 

@@ -99,26 +99,9 @@ package struct DirectoryVersionStore: VersionStore {
         }
     }
 
-    // MARK: - For saves
-
     /// Opens a history for a save, or for anything else that changes it.
     func openToChange(_ id: VersionHistory.ID) throws(SystemError) -> HistoryFolder {
         try HistoryFolder(toChange: location(of: id))
-    }
-
-    /// Copies the contents of a file that is about to be replaced.
-    func keep(
-        _ file: borrowing Descriptor,
-        _ info: FileInfo,
-        _ fingerprint: FileFingerprint,
-        as version: VersionToKeep
-    ) throws {
-        _ = try openToChange(version.history).keep(
-            version.origin,
-            writtenAt: info.modified,
-            size: info.size,
-            hash: fingerprint.contentHash
-        ) { new throws(SystemError) in try new.fill(from: file, size: info.size) }
     }
 
     // MARK: - Places
