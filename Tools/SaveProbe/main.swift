@@ -77,12 +77,16 @@ let recovery = DirectoryRecoveryStore(folder: FileLocation(path: arguments[2]))
 let location = FileLocation(path: arguments[1])
 
 if arguments.count == 6 {
-    guard let task = StoreTask(rawValue: arguments[4]) else { exit(2) }
+    guard let kind = StoreTask.Kind(rawValue: arguments[4]) else { exit(2) }
     let versions = DirectoryVersionStore(folder: FileLocation(path: arguments[5]))
-    try task.run(on: location, with: text, recovery, versions) {
-        print("ready")
-        fflush(nil)
-        _ = readLine()
+    let task = try StoreTask(kind, on: location, with: text, recovery, versions)
+    print("ready")
+    fflush(nil)
+    _ = readLine()
+    do {
+        print("saved clean", try task.run())
+    } catch {
+        print("failed edited", error.reason)
     }
     exit(0)
 }

@@ -119,6 +119,15 @@ struct InotifyWatcherTests {
         #expect(sentry.location == nil)
     }
 
+    @Test func `a file in the home's trash is nowhere`() throws {
+        let bench = try Bench()
+        setenv("XDG_DATA_HOME", "\(bench.playground.path)/data", 1)
+        defer { unsetenv("XDG_DATA_HOME") }
+        let sentry = Sentry(try bench.playground.write("x", to: "a.txt"))
+        try bench.run("mkdir -p data/Trash/files; mv a.txt data/Trash/files")
+        #expect(sentry.location == nil)
+    }
+
     @Test func `no event comes once a watch has been stopped`() throws {
         let bench = try Bench()
         let location = try bench.playground.write("x", to: "a.txt")
