@@ -73,7 +73,7 @@ struct Rung: Sendable, CustomStringConvertible {
         "fcntl": ["EMFILE"],
         "close": ["EIO", "ENOSPC"],
         "renameat": ["EACCES", "EIO", "ENOSPC"],
-        "renameat2": ["EACCES", "EINVAL", "EIO", "ENOSPC"],
+        "renameat2": ["EACCES", "EINVAL", "EIO", "ENOSPC", "EXDEV"],
         "linkat": ["EACCES", "EIO"],
         "unlinkat": ["EACCES", "EIO"],
         "mkdirat": ["EACCES", "EIO", "ENOSPC"],
