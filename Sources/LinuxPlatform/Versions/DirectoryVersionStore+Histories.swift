@@ -19,11 +19,12 @@ extension DirectoryVersionStore {
             try PrivateFolder.make(folder)
             // Two processes that open one document must not begin two histories.
             return try whileLocked { store in
-                if let id = linkedHistory(for: place), note(of: id)?.location == place {
+                if let id = linkedHistory(for: place), try note(of: id)?.location == place {
                     return VersionHistory(id: id, location: place)
                 }
                 let id = try search(store, for: place, fingerprint) ?? UUID()
-                try write(HistoryNote(place, fingerprint), of: id)
+                let noted = fingerprint ?? (try? note(of: id))?.fingerprint
+                try write(HistoryNote(place, noted), of: id)
                 return VersionHistory(id: id, location: place)
             }
         }
@@ -46,7 +47,7 @@ extension DirectoryVersionStore {
             do {
                 let store = try Descriptor(folderAt: FileName(folder.bytes))
                 return try Self.ids(in: store).compactMap { id in
-                    note(of: id).map { VersionHistory(id: id, location: $0.location) }
+                    (try? note(of: id)).map { VersionHistory(id: id, location: $0.location) }
                 }
             } catch let error as SystemError where error.code == ENOENT {
                 return []
@@ -83,13 +84,21 @@ extension DirectoryVersionStore {
 // MARK: - Notes
 
 extension DirectoryVersionStore {
-    private func note(of id: VersionHistory.ID) -> HistoryNote? {
-        try? HistoryNote(reading: Descriptor(folderAt: FileName(location(of: id).bytes)))
+    /// - Returns: Nil when there is none, or none any more that can be made sense of.
+    /// - Throws: When it could not be read this time: nobody knows then what it says.
+    private func note(of id: VersionHistory.ID) throws -> HistoryNote? {
+        do {
+            return try HistoryNote(reading: Descriptor(folderAt: FileName(location(of: id).bytes)))
+        } catch let error as SystemError where error.code != ENOENT && error.code != EBADMSG {
+            throw error
+        } catch {
+            return nil
+        }
     }
 
     /// Notes where a document is; the store is locked.
     private func write(_ note: HistoryNote, of id: VersionHistory.ID) throws {
-        let last = self.note(of: id)
+        let last = try self.note(of: id)
         if last != note {
             try PrivateFolder.make(location(of: id))
             try note.write(
