@@ -17,6 +17,8 @@ struct StoreTask {
         case version
         /// Gives the document the name "renamed".
         case rename
+        /// Notes that the document's name is "renamed" by now.
+        case note
     }
 
     private let kind: Kind
@@ -59,6 +61,7 @@ struct StoreTask {
         case .draft: try keepDraft()
         case .version: try keepVersion()
         case .rename: try rename()
+        case .note: try note()
         }
     }
 
@@ -96,6 +99,12 @@ struct StoreTask {
 
     private func rename() throws(DocumentError) -> String {
         _ = try store.rename(location, to: Array("renamed".utf8))
+        return ""
+    }
+
+    private func note() throws(DocumentError) -> String {
+        let renamed = location.folder.appending(name: "renamed")
+        try versions.note(renamed, fingerprint, for: history.id)
         return ""
     }
 }

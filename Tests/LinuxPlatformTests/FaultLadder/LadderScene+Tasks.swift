@@ -31,6 +31,7 @@ extension LadderScene {
         LadderScene(task: .draft, name: "draft in place of another"),
         LadderScene(task: .version, name: "version of bytes"),
         LadderScene(task: .rename, name: "rename"),
+        LadderScene(task: .note, name: "note of another place"),
     ]
 
     private static let elsewhere: [LadderScene] = [

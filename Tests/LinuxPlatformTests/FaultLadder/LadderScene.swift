@@ -7,7 +7,7 @@ import Testing
 struct LadderScene: Sendable, CustomTestStringConvertible {
     /// What the probe does; see its `StoreTask`.
     enum Task: String {
-        case session, save, autosave, draft, version, rename
+        case session, save, autosave, draft, version, rename, note
     }
 
     let name: String

@@ -20,6 +20,7 @@ extension LadderStage {
         case .draft: violations += try violationsOfDraft(isSaved: isSaved)
         case .version: violations += try violationsOfKept(isSaved: isSaved)
         case .rename: violations += violationsOfNames(in: store, answer)
+        case .note: violations += try violationsOfNote(isSaved: isSaved)
         }
         if [.session, .save, .autosave].contains(scene.task) {
             violations += try violationsOfDocument(file, in: store, isSaved: isSaved)
@@ -114,6 +115,20 @@ extension LadderStage {
         case "failed": return names == ["document"] ? [] : ["not renamed, but there is \(names)"]
         default: return names.isEmpty ? ["the file is gone"] : []
         }
+    }
+
+    /// The history is found by the old place or the new one, with all it had.
+    private func violationsOfNote(isSaved: Bool) throws -> [String] {
+        let kept = try keptTexts()
+        guard kept == [Self.earlier], let history = try versions.histories().first else {
+            return ["the versions are \(kept)"]
+        }
+        let name = history.location.name
+        guard name == "renamed" || !isSaved && name == "document" else {
+            return ["noted, but the place is \(name)"]
+        }
+        let found = try versions.history(of: history.location, nil)
+        return found == history ? [] : ["another history is found"]
     }
 
     /// The texts of the document's versions; what is not ours in their folder is still there.
