@@ -3,12 +3,13 @@ import Foundation
 import Glibc
 import LinuxPlatform
 
-// Compares a safe save with writing over the file and syncing it, in turns, in one run:
+// Compares a safe save, and one that keeps the version it replaces, with writing over the file and
+// syncing it, in turns, in one run:
 //
 //     swift run -c release SavingBenchmark [FOLDER]
 //
-// The first ratio is of elapsed time. The second is of processor time: less telling, but steady on
-// a machine that others use too.
+// The first ratios are of elapsed time. The last ones are of processor time: less telling, but
+// steady on a machine that others use too.
 
 /// What every careful program does at least: it writes over the file and waits for the disk.
 func overwrite(_ path: String, with contents: Data) {
@@ -55,38 +56,78 @@ let place = FileLocation(path: folder).appending(name: "saving-benchmark-\(getpi
 try FileManager.default.createDirectory(at: place.url, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: place.url) }
 let recovery = DirectoryRecoveryStore(folder: place.appending(name: "state"))
-let store = PosixFileStore(recovery: recovery)
+let versions = DirectoryVersionStore(folder: place.appending(name: "versions"))
+let store = PosixFileStore(recovery: recovery, versions: versions)
 
-print("  size   write + fsync   safe save   ratio   processor ratio")
+/// A document and what it was last.
+struct Document {
+    let location: FileLocation
+    var fingerprint: FileFingerprint
+    let history: VersionHistory?
+
+    init(_ name: String, with contents: Data, keepsVersions: Bool) throws {
+        location = place.appending(name: name)
+        fingerprint = try store.write(contents, to: location, expecting: .absent)
+        history = keepsVersions ? try versions.history(of: location, fingerprint) : nil
+    }
+
+    mutating func save(_ contents: Data) throws {
+        let written = try store.write(
+            contents,
+            to: location,
+            expecting: .fingerprint(fingerprint),
+            keeping: history.map {
+                VersionToKeep(history: $0.id, origin: .saved, isRequired: true)
+            }
+        )
+        precondition(written.isVersionKept == (history != nil))
+        fingerprint = written.fingerprint
+    }
+
+    func remove() throws {
+        try FileManager.default.removeItem(at: location.url)
+        try dropVersions()
+    }
+
+    func dropVersions() throws {
+        guard let history else { return }
+        for version in try versions.versions(in: history.id) { try versions.drop(version) }
+    }
+}
+
+print("  size   write + fsync   safe save   ratio   with version   ratio   processor ratios")
 for (kilobytes, rounds) in [(4, 200), (1024, 60), (10 << 10, 40), (100 << 10, 20)] {
     let size = kilobytes << 10
     var contents = Data((0..<size).lazy.map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 11) })
-    let document = place.appending(name: "document")
     let plain = String(decoding: place.appending(name: "plain").bytes, as: UTF8.self)
     overwrite(plain, with: contents)
-    var fingerprint = try store.write(contents, to: document, expecting: .absent)
-    var (before, after) = (Costs(), Costs())
+    var document = try Document("document", with: contents, keepsVersions: false)
+    var kept = try Document("kept", with: contents, keepsVersions: true)
+    var (before, after, keeping) = (Costs(), Costs(), Costs())
     for round in 0..<rounds {
         contents[round] &+= 1
         before.measure { overwrite(plain, with: contents) }
-        try after.measure {
-            fingerprint = try store.write(
-                contents,
-                to: document,
-                expecting: .fingerprint(fingerprint)
-            )
-        }
+        try after.measure { try document.save(contents) }
+        try keeping.measure { try kept.save(contents) }
+        // Thinning is done at leisure. What it and the save leave to the disk must not weigh on the
+        // next round.
+        try kept.dropVersions()
+        sync()
     }
     print(
         String(
-            format: "%6d KB %9.2f ms %8.2f ms %7.2f %17.2f",
+            format: "%6d KB %9.2f ms %8.2f ms %7.2f %11.2f ms %7.2f %10.2f %7.2f",
             kilobytes,
             before.medianElapsed,
             after.medianElapsed,
             after.medianElapsed / before.medianElapsed,
-            after.medianProcessor / before.medianProcessor
+            keeping.medianElapsed,
+            keeping.medianElapsed / before.medianElapsed,
+            after.medianProcessor / before.medianProcessor,
+            keeping.medianProcessor / before.medianProcessor
         )
     )
-    try FileManager.default.removeItem(at: document.url)
+    try document.remove()
+    try kept.remove()
     try FileManager.default.removeItem(atPath: plain)
 }

@@ -3,14 +3,16 @@ import Foundation
 import Glibc
 import LinuxPlatform
 
-// Opens a document, or makes one where none is, replaces its text, saves it once, and says how that
-// went.
+// Does one thing to a document, and says how that went.
 //
-//     SaveProbe DOCUMENT RECOVERY-FOLDER TEXT-FILE
+//     SaveProbe DOCUMENT RECOVERY-FOLDER TEXT-FILE [TASK VERSIONS-FOLDER]
 //
-// It says `ready` and waits for a line before it saves, so that the fault ladder can attach strace
-// for exactly the save. Then it answers in one line: `saved` or `failed`, then `edited` or `clean`,
-// then the reasons that the user was told.
+// Without a task it opens the document, or makes one where none is, replaces its text, and saves it
+// once. For the tasks see `StoreTask`.
+//
+// It says `ready` and waits for a line before it begins, so that the fault ladder can attach strace
+// for exactly that. Then it answers in one line: `saved` or `failed`, then `edited` or `clean`, then
+// the reasons that the user was told.
 
 /// A document of bytes.
 @MainActor final class ProbeContents: DocumentContents {
@@ -65,13 +67,31 @@ import LinuxPlatform
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 4, let text = FileManager.default.contents(atPath: arguments[3]) else {
-    print("usage: SaveProbe DOCUMENT RECOVERY-FOLDER TEXT-FILE")
+guard [4, 6].contains(arguments.count),
+    let text = FileManager.default.contents(atPath: arguments[3])
+else {
+    print("usage: SaveProbe DOCUMENT RECOVERY-FOLDER TEXT-FILE [TASK VERSIONS-FOLDER]")
     exit(2)
 }
 let recovery = DirectoryRecoveryStore(folder: FileLocation(path: arguments[2]))
-let store = OneThreadFileStore(over: PosixFileStore(recovery: recovery))
 let location = FileLocation(path: arguments[1])
+
+if arguments.count == 6 {
+    guard let kind = StoreTask.Kind(rawValue: arguments[4]) else { exit(2) }
+    let versions = DirectoryVersionStore(folder: FileLocation(path: arguments[5]))
+    let task = try StoreTask(kind, on: location, with: text, recovery, versions)
+    print("ready")
+    fflush(nil)
+    _ = readLine()
+    do {
+        print("saved clean", try task.run())
+    } catch {
+        print("failed edited", error.reason)
+    }
+    exit(0)
+}
+
+let store = OneThreadFileStore(over: PosixFileStore(recovery: recovery))
 let contents = ProbeContents()
 let questions = ProbeQuestions(place: location)
 let session = DocumentSession(

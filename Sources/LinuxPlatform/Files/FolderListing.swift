@@ -6,17 +6,30 @@ enum FolderListing {
     /// The names that are UTF-8, in no order, without "." and ".."; empty when the folder cannot be
     /// listed.
     static func names(in folder: borrowing Descriptor) -> [String] {
+        (try? allNames(in: folder)) ?? []
+    }
+
+    /// The same for those to whom a name that is missing makes a difference.
+    static func allNames(in folder: borrowing Descriptor) throws(SystemError) -> [String] {
         // A second look at the folder with a position of its own, which the listing moves and
         // closes.
-        let number = linux_open(folder.number, ".", LINUX_OPEN_FOLDER, 0)
-        guard number >= 0 else { return [] }
+        let number = try SystemError.check(
+            linux_open(folder.number, ".", LINUX_OPEN_FOLDER, 0)
+        )
         guard let listing = fdopendir(number) else {
+            let code = errno
             _ = linux_close(number)
-            return []
+            throw SystemError(code: code)
         }
         defer { closedir(listing) }
         var names: [String] = []
-        while let entry = readdir(listing) {
+        while true {
+            // It tells the end and a failure apart by this alone.
+            errno = 0
+            guard let entry = readdir(listing) else {
+                if errno != 0 { throw SystemError(code: errno) }
+                return names
+            }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
                 field.withMemoryRebound(to: CChar.self, capacity: 256) {
                     String(validatingCString: $0)
@@ -24,6 +37,5 @@ enum FolderListing {
             }
             if let name, name != ".", name != ".." { names.append(name) }
         }
-        return names
     }
 }

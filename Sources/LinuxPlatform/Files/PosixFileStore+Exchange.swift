@@ -16,7 +16,7 @@ extension PosixFileStore {
         for old: borrowing Descriptor,
         at place: borrowing Place
     ) throws -> FileFingerprint? {
-        guard var new = try sibling(of: place) else { return nil }
+        guard !update.version.hasOtherNames, var new = try sibling(of: place) else { return nil }
         do {
             try FileAttributes.copy(from: old, update.version, to: new.file)
         } catch {
@@ -48,12 +48,12 @@ extension PosixFileStore {
     /// - Returns: Nil when that cannot be done here; nothing has been changed then.
     func exchange(
         _ update: FileUpdate,
-        keeping version: VersionToKeep,
+        into history: borrowing HistoryFolder,
+        _ origin: DocumentVersion.Origin,
         for old: borrowing Descriptor,
         at place: borrowing Place
     ) throws -> FileFingerprint? {
-        guard (try? place.checkFolderWritable()) != nil,
-            let history = try? versions?.openToChange(version.history),
+        guard !update.version.hasOtherNames, (try? place.checkFolderWritable()) != nil,
             let here = try? history.folder.info().disk,
             let there = try? place.folder.info().disk, here == there,
             var new = try? TemporaryFile(in: history.folder, mode: 0o600)
@@ -61,7 +61,7 @@ extension PosixFileStore {
         let name: VersionName
         do {
             try FileAttributes.copy(from: old, update.version, to: new.file)
-            name = history.nextName(version.origin, writtenAt: update.version.modified)
+            name = try history.nextName(origin, writtenAt: update.version.modified)
         } catch {
             new.remove(from: history.folder)
             return nil

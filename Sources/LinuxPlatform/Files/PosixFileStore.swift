@@ -69,24 +69,27 @@ package struct PosixFileStore: FileStore {
         }
     }
 
-    /// Takes the best way that the file allows.
+    /// Takes the best way that the file and its version allow.
     private func replace(
         _ file: borrowing Descriptor,
         with update: FileUpdate,
         at place: borrowing Place,
         keeping version: VersionToKeep?
     ) throws -> WrittenFile {
-        let isAlone = !update.version.hasOtherNames
-        if let version, isAlone,
-            let fingerprint = try exchange(update, keeping: version, for: file, at: place)
-        {
-            return WrittenFile(fingerprint: fingerprint, isVersionKept: true)
+        var isKept = false
+        if let version, let history = try? versions?.openToChange(version.history) {
+            let origin = version.origin
+            if let fingerprint = try exchange(update, into: history, origin, for: file, at: place) {
+                return WrittenFile(fingerprint: fingerprint, isVersionKept: true)
+            }
+            isKept = (try? copy(file, of: update, into: history, origin)) != nil
         }
-        let isKept = try version.map { try copy(file, of: update, as: $0) } ?? false
-        if isAlone, let fingerprint = try exchange(update, for: file, at: place) {
-            return WrittenFile(fingerprint: fingerprint, isVersionKept: isKept)
+        if let version, version.isRequired, !isKept {
+            throw DocumentError(.versionNotKept, at: update.location)
         }
-        let fingerprint = try writeInPlace(update, over: file, at: place)
+        let fingerprint =
+            try exchange(update, for: file, at: place)
+            ?? writeInPlace(update, over: file, at: place)
         return WrittenFile(fingerprint: fingerprint, isVersionKept: isKept)
     }
 
@@ -97,16 +100,16 @@ package struct PosixFileStore: FileStore {
     private func copy(
         _ file: borrowing Descriptor,
         of update: FileUpdate,
-        as version: VersionToKeep
-    ) throws(DocumentError) -> Bool {
-        do {
-            guard let versions else { throw SystemError(code: ENOENT) }
-            try versions.keep(file, update.version, update.expected, as: version)
-            return true
-        } catch {
-            guard version.isRequired else { return false }
-            throw DocumentError(.versionNotKept, at: update.location)
-        }
+        into history: borrowing HistoryFolder,
+        _ origin: DocumentVersion.Origin
+    ) throws(SystemError) {
+        let version = update.version
+        _ = try history.keep(
+            origin,
+            writtenAt: version.modified,
+            size: version.size,
+            hash: update.expected.contentHash
+        ) { new throws(SystemError) in try new.fill(from: file, size: version.size) }
     }
 }
 

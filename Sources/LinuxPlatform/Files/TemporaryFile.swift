@@ -5,12 +5,12 @@ import Glibc
 
 /// A hidden file in which the next contents of another one are written.
 ///
-/// As a sibling of a document, the name is short whatever the document's is, and says what a leftover of a crash holds: a fresh
-/// file is `.dk-` and a random number; before it may be exchanged with the document it becomes
-/// `.dk-`, its own inode, `-`, and a tag of the version it is to replace. Under such a name can
-/// only be the new version (the inode fits), the replaced one (the tag fits), or what another
-/// program had put at the place in that very moment, which nobody may delete. While a save runs,
-/// its file is locked.
+/// The name is short whatever the document's is, and says what a leftover of a crash holds. A fresh
+/// file is `.dk-` and a random number. A document's sibling, before it may be exchanged with the
+/// document, becomes `.dk-`, its own inode, `-`, and a tag of the version it is to replace. Under
+/// such a name can only be the new version (the inode fits), the replaced one (the tag fits), or what
+/// another program had put at the place in that very moment, which nobody may delete. While a save
+/// runs, its file is locked.
 struct TemporaryFile: ~Copyable {
     let file: Descriptor
     private(set) var name: FileName

@@ -65,7 +65,7 @@ package struct DirectoryRecoveryStore: RecoveryStore {
                 return []
             }
             TemporaryFile.sweep(listing)
-            return FolderListing.names(in: listing)
+            return try FolderListing.allNames(in: listing)
                 .filter { $0.hasSuffix(Self.suffix) }
                 .compactMap { name in
                     let location = folder.appending(name: name)

@@ -18,17 +18,15 @@ extension DirectoryVersionStore {
         return try explained {
             try PrivateFolder.make(folder)
             // Two processes that open one document must not begin two histories.
-            let store = try openLocked()
-            if let id = linkedHistory(for: place), note(of: id)?.location == place {
+            return try whileLocked { store in
+                if let id = linkedHistory(for: place), try note(of: id)?.location == place {
+                    return VersionHistory(id: id, location: place)
+                }
+                let id = try search(store, for: place, fingerprint) ?? UUID()
+                let noted = fingerprint ?? (try? note(of: id))?.fingerprint
+                try write(HistoryNote(place, noted), of: id)
                 return VersionHistory(id: id, location: place)
             }
-            if let id = search(store, for: place, fingerprint) {
-                try write(HistoryNote(place, fingerprint), of: id)
-                return VersionHistory(id: id, location: place)
-            }
-            let id = UUID()
-            try write(HistoryNote(place, fingerprint), of: id)
-            return VersionHistory(id: id, location: place)
         }
     }
 
@@ -40,9 +38,7 @@ extension DirectoryVersionStore {
         let place = location.real
         try explained {
             try PrivateFolder.make(folder)
-            let store = try openLocked()
-            try write(HistoryNote(place, fingerprint), of: id)
-            _ = consume store
+            try whileLocked { _ in try write(HistoryNote(place, fingerprint), of: id) }
         }
     }
 
@@ -50,8 +46,8 @@ extension DirectoryVersionStore {
         try explained {
             do {
                 let store = try Descriptor(folderAt: FileName(folder.bytes))
-                return Self.ids(in: store).compactMap { id in
-                    note(of: id).map { VersionHistory(id: id, location: $0.location) }
+                return try Self.ids(in: store).compactMap { id in
+                    (try? note(of: id)).map { VersionHistory(id: id, location: $0.location) }
                 }
             } catch let error as SystemError where error.code == ENOENT {
                 return []
@@ -65,33 +61,44 @@ extension DirectoryVersionStore {
         guard Self.isGone(note.location),
             FolderListing.names(in: history.folder).map({ FileName($0) }) == [HistoryNote.fileName]
         else { return }
-        let store = try openLocked()
-        try SystemError.check(
-            linux_unlink(history.folder.number, HistoryNote.fileName.bytes)
-        )
-        try SystemError.check(
-            linux_remove_folder(store.number, FileName(id.uuidString).bytes)
-        )
-        unlink(id, from: note.location)
+        try whileLocked { store in
+            try SystemError.check(
+                linux_unlink(history.folder.number, HistoryNote.fileName.bytes)
+            )
+            try SystemError.check(
+                linux_remove_folder(store.number, FileName(id.uuidString).bytes)
+            )
+            unlink(id, from: note.location)
+        }
     }
 
-    private func openLocked() throws(SystemError) -> Descriptor {
+    private func whileLocked<Value>(
+        _ work: (_ store: borrowing Descriptor) throws -> Value
+    ) throws -> Value {
         let store = try Descriptor(folderAt: FileName(folder.bytes))
         _ = try store.lock()
-        return store
+        return try work(store)
     }
 }
 
 // MARK: - Notes
 
 extension DirectoryVersionStore {
-    private func note(of id: VersionHistory.ID) -> HistoryNote? {
-        try? HistoryNote(reading: Descriptor(folderAt: FileName(location(of: id).bytes)))
+    /// - Returns: Nil when there is none, or none any more that can be made sense of.
+    /// - Throws: When it could not be read this time: nobody knows then what it says.
+    private func note(of id: VersionHistory.ID) throws -> HistoryNote? {
+        do {
+            return try HistoryNote(reading: Descriptor(folderAt: FileName(location(of: id).bytes)))
+        } catch let error as SystemError where error.code != ENOENT && error.code != EBADMSG {
+            throw error
+        } catch {
+            return nil
+        }
     }
 
     /// Notes where a document is; the store is locked.
     private func write(_ note: HistoryNote, of id: VersionHistory.ID) throws {
-        let last = self.note(of: id)
+        let last = try self.note(of: id)
         if last != note {
             try PrivateFolder.make(location(of: id))
             try note.write(
@@ -108,10 +115,10 @@ extension DirectoryVersionStore {
         _ store: borrowing Descriptor,
         for place: FileLocation,
         _ fingerprint: FileFingerprint?
-    ) -> VersionHistory.ID? {
+    ) throws(SystemError) -> VersionHistory.ID? {
         var last: (id: VersionHistory.ID, moment: FileFingerprint.Timestamp)?
         var moved: VersionHistory.ID?
-        for id in Self.ids(in: store) {
+        for id in try Self.ids(in: store) {
             guard let folder = try? Descriptor(folderAt: FileName(location(of: id).bytes)) else {
                 continue
             }
@@ -133,8 +140,10 @@ extension DirectoryVersionStore {
         return last?.id ?? moved
     }
 
-    private static func ids(in store: borrowing Descriptor) -> [VersionHistory.ID] {
-        FolderListing.names(in: store).compactMap { UUID(uuidString: $0) }
+    private static func ids(
+        in store: borrowing Descriptor
+    ) throws(SystemError) -> [VersionHistory.ID] {
+        try FolderListing.allNames(in: store).compactMap { UUID(uuidString: $0) }
     }
 
     private static func isGone(_ location: FileLocation) -> Bool {

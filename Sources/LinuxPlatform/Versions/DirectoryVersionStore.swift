@@ -31,8 +31,9 @@ package struct DirectoryVersionStore: VersionStore {
     ) throws(DocumentError) -> [DocumentVersion] {
         try explained {
             do {
-                return try HistoryFolder(at: location(of: history)).versions()
-                    .map { DocumentVersion($0, in: history) }
+                return try HistoryFolder(at: location(of: history)).versions().map {
+                    DocumentVersion($0, in: history)
+                }
             } catch let error as SystemError where error.code == ENOENT {
                 return []
             }
@@ -42,7 +43,7 @@ package struct DirectoryVersionStore: VersionStore {
     package func contents(of version: DocumentVersion) throws(DocumentError) -> Data {
         do {
             let history = try HistoryFolder(at: location(of: version.id.history))
-            guard let found = history.find(version) else { throw SystemError(code: ENOENT) }
+            guard let found = try history.find(version) else { throw SystemError(code: ENOENT) }
             return try history.open(found).readAll(expecting: found.size)
         } catch {
             throw DocumentError(.versionLost, named: name(of: version.id.history))
@@ -71,12 +72,12 @@ package struct DirectoryVersionStore: VersionStore {
         try explained {
             do {
                 let history = try openToChange(version.id.history)
-                if let found = history.find(version) {
+                if let found = try history.find(version) {
                     try SystemError.check(
                         linux_unlink(history.folder.number, found.fileName.bytes)
                     )
                 }
-                if history.versions().isEmpty { try removeIfOver(version.id.history, history) }
+                if try history.versions().isEmpty { try removeIfOver(version.id.history, history) }
             } catch let error as SystemError where error.code == ENOENT {
                 return
             }
@@ -98,26 +99,9 @@ package struct DirectoryVersionStore: VersionStore {
         }
     }
 
-    // MARK: - For saves
-
     /// Opens a history for a save, or for anything else that changes it.
     func openToChange(_ id: VersionHistory.ID) throws(SystemError) -> HistoryFolder {
         try HistoryFolder(toChange: location(of: id))
-    }
-
-    /// Copies the contents of a file that is about to be replaced.
-    func keep(
-        _ file: borrowing Descriptor,
-        _ info: FileInfo,
-        _ fingerprint: FileFingerprint,
-        as version: VersionToKeep
-    ) throws {
-        _ = try openToChange(version.history).keep(
-            version.origin,
-            writtenAt: info.modified,
-            size: info.size,
-            hash: fingerprint.contentHash
-        ) { new throws(SystemError) in try new.fill(from: file, size: info.size) }
     }
 
     // MARK: - Places
@@ -146,8 +130,8 @@ package struct DirectoryVersionStore: VersionStore {
 
 extension HistoryFolder {
     /// The file of a version; not of another one that later got its number.
-    fileprivate func find(_ version: DocumentVersion) -> Version? {
-        versions().first { found in
+    fileprivate func find(_ version: DocumentVersion) throws(SystemError) -> Version? {
+        try versions().first { found in
             found.name.number == version.id.number && found.name.origin == version.origin
                 && found.name.date == version.date
         }

@@ -35,8 +35,8 @@ struct HistoryFolder: ~Copyable {
     }
 
     /// All versions, oldest first.
-    func versions() -> [Version] {
-        FolderListing.names(in: folder).compactMap { text -> Version? in
+    func versions() throws(SystemError) -> [Version] {
+        try FolderListing.allNames(in: folder).compactMap { text -> Version? in
             guard let name = VersionName(parsing: text) else { return nil }
             let fileName = FileName(text)
             guard let info = try? FileInfo(of: fileName, in: folder), info.isRegularFile,
@@ -51,8 +51,8 @@ struct HistoryFolder: ~Copyable {
     func nextName(
         _ origin: DocumentVersion.Origin,
         writtenAt moment: FileFingerprint.Timestamp
-    ) -> VersionName {
-        let last = FolderListing.names(in: folder).lazy
+    ) throws(SystemError) -> VersionName {
+        let last = try FolderListing.allNames(in: folder).lazy
             .compactMap { VersionName(parsing: $0)?.number }.max()
         return VersionName((last ?? 0) + 1, origin, written: moment)
     }
@@ -61,7 +61,9 @@ struct HistoryFolder: ~Copyable {
 // MARK: - Keeping
 
 extension HistoryFolder {
-    /// Keeps bytes as the newest version. On the disk when it returns.
+    /// Keeps bytes as the newest version.
+    ///
+    /// On the disk when it returns.
     ///
     /// - Parameter fill: Writes them into the file and answers their hash, which has to be `hash`.
     /// - Returns: The version; where the newest one has the same bytes, that one.
@@ -72,13 +74,13 @@ extension HistoryFolder {
         hash: FileFingerprint.ContentHash,
         fill: (borrowing TemporaryFile) throws(SystemError) -> FileFingerprint.ContentHash
     ) throws(SystemError) -> Version {
-        if let newest = versions().last, newest.size == size,
+        if let newest = try versions().last, newest.size == size,
             try ContentHasher.hash(of: open(newest)) == hash
         {
             return newest
         }
+        let name = try nextName(origin, writtenAt: moment)
         var file = try TemporaryFile(in: folder, mode: 0o600)
-        let name = nextName(origin, writtenAt: moment)
         do throws(SystemError) {
             // Somebody has written to the file while it was being copied.
             guard try fill(file) == hash else { throw SystemError(code: EBUSY) }

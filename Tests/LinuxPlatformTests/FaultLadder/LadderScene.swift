@@ -5,7 +5,15 @@ import Testing
 
 /// One way to save: a document that is set up so that the writer has to take a certain path.
 struct LadderScene: Sendable, CustomTestStringConvertible {
+    /// What the probe does; see its `StoreTask`.
+    enum Task: String {
+        case session, save, autosave, draft, version, rename, note
+    }
+
     let name: String
+    let task: Task
+    /// Whether the versions are on another disk than the document.
+    let keepsVersionsElsewhere: Bool
     /// Whether the file is overwritten at its place, so that a crash may leave the recovery copy
     /// instead.
     let isInPlace: Bool
@@ -17,9 +25,30 @@ struct LadderScene: Sendable, CustomTestStringConvertible {
     /// A shell command whose output must be the same before and after a save.
     let lasting: String
 
+    init(
+        name: String,
+        task: Task = .session,
+        keepsVersionsElsewhere: Bool = false,
+        isInPlace: Bool,
+        isOrdinaryUser: Bool,
+        setting: String,
+        lasting: String
+    ) {
+        self.name = name
+        self.task = task
+        self.keepsVersionsElsewhere = keepsVersionsElsewhere
+        self.isInPlace = isInPlace
+        self.isOrdinaryUser = isOrdinaryUser
+        self.setting = setting
+        self.lasting = lasting
+    }
+
     var testDescription: String { name }
 
-    static let all: [LadderScene] = [
+    static var all: [LadderScene] { sessions + tasks }
+
+    /// Saves of a session that keeps no versions.
+    static let sessions: [LadderScene] = [
         LadderScene(
             name: "existing file behind a link, with owner, access list and attribute",
             isInPlace: false,

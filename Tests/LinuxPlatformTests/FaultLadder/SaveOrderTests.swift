@@ -41,4 +41,13 @@ struct SaveOrderTests {
         let copy = ["pwrite64", "fsync", "renameat", "fsync"]
         #expect(calls == copy + ["pwrite64", "ftruncate", "fsync", "unlinkat"])
     }
+
+    @Test func `keeping a version adds no sync before the save is over`() throws {
+        let calls = try calls(
+            of: #require(LadderScene.tasks.first),
+            among: ["pwrite64", "fsync", "renameat2", "unlinkat"]
+        )
+        // The last rename settles the version's name; what follows is in the background.
+        #expect(calls.prefix(5) == ["pwrite64", "fsync", "renameat2", "fsync", "renameat2"])
+    }
 }

@@ -1,3 +1,4 @@
+import DocumentEngine
 import Foundation
 
 /// Runs programs for tests.
@@ -94,6 +95,15 @@ enum Shell {
     }
 
     static let ordinaryUser: UInt32 = 1000
+
+    /// A folder in memory, on another disk than the temporary files.
+    static let otherDisk = FileLocation(path: "/dev/shm")
+
+    static var hasOtherDisk: Bool {
+        let here = try? run(["stat", "-c", "%d", NSTemporaryDirectory()]).output
+        let there = try? run(["stat", "-c", "%d", otherDisk.displayPath]).output
+        return there?.isEmpty == false && here != there
+    }
 
     /// A program that was built beside the tests.
     static func product(_ name: String) -> String {

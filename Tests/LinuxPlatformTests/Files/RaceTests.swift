@@ -9,10 +9,13 @@ import Testing
 @Suite(.enabled("needs root and strace") { Shell.isRoot && Shell.has("strace") })
 struct RaceTests {
     /// Holds the probe's save just before that call, and lets the other program run there.
+    ///
+    /// - Parameter task: One of the probe's tasks, else a session saves.
     private func outcome(
         before call: String,
         _ script: String,
-        setting: String = "printf old > a.txt"
+        setting: String = "printf old > a.txt",
+        task: String? = nil
     ) throws -> (answer: String, listing: String) {
         let bench = try Bench()
         try bench.run("mkdir state folder; printf new > state/new; cd folder; \(setting)")
@@ -21,7 +24,7 @@ struct RaceTests {
             [
                 Shell.product("SaveProbe"), "\(path)/folder/a.txt", "\(path)/state",
                 "\(path)/state/new",
-            ],
+            ] + (task.map { [$0, "\(path)/versions"] } ?? []),
             tracing: [
                 "strace", "-f", "-o", "\(path)/log", "-e", "trace=\(call)",
                 "-e", "inject=\(call):delay_enter=1000000:when=1",
@@ -38,7 +41,12 @@ struct RaceTests {
         )
         return (
             outcome.output,
-            try bench.run("cd folder; ls -A; cat a.txt; cat state/*.recovered 2>/dev/null")
+            try bench.run(
+                """
+                cd folder; ls -A; cat a.txt; cat state/*.recovered 2>/dev/null
+                cd ../versions 2>/dev/null && ls *-*/
+                """
+            )
         )
     }
 
@@ -64,5 +72,20 @@ struct RaceTests {
         let outcome = try outcome(before: "renameat2", "printf theirs > a.txt", setting: "true")
         #expect(outcome.answer.hasPrefix("failed edited changedOutside"))
         #expect(outcome.listing == "a.txt\ntheirs")
+    }
+
+    @Test(arguments: ["printf theirs > b; mv b a.txt", "printf theirs > a.txt"])
+    func `what another program did in the last moment is put back and no version`(
+        script: String
+    ) throws {
+        let outcome = try outcome(before: "renameat2", script, task: "save")
+        #expect(outcome.answer.hasPrefix("failed edited changedOutside"))
+        #expect(outcome.listing == "a.txt\ntheirshistory.json\n")
+    }
+
+    @Test func `a file deleted before it could become a version is not written`() throws {
+        let outcome = try outcome(before: "renameat2", "rm a.txt", task: "save")
+        #expect(outcome.answer.hasPrefix("failed edited changedOutside"))
+        #expect(outcome.listing == "history.json\n")
     }
 }

@@ -99,6 +99,18 @@ struct HistoryTests {
         #expect(try bench.versions.versions(in: damaged.id).count == 1)
     }
 
+    @Test func `a history whose note cannot be read this time is not begun anew`() throws {
+        let bench = try Bench()
+        let (a, b) = (bench.playground.location("a.txt"), bench.playground.location("b.txt"))
+        let history = try bench.versions.history(of: a, nil)
+        let note = "versions/\(history.id)/history.json"
+        try bench.run("mv \(note) note; ln -s ../../note \(note)")
+        #expect(bench.reason { _ = try bench.versions.history(of: a, nil) } != nil)
+        _ = try bench.versions.history(of: b, nil)
+        try bench.run("mv note \(note)")
+        #expect(try bench.versions.history(of: a, nil) == history)
+    }
+
     @Test func `noting brings back a history that was taken away`() throws {
         let bench = try Bench()
         let location = bench.playground.location("a.txt")

@@ -204,4 +204,29 @@ struct VersionKeepingTests {
         #expect(bench.playground.text(of: "a.txt") == "theirs")
         #expect(try bench.texts(of: "a.txt").isEmpty)
     }
+
+    @Test(.enabled("needs flock") { Shell.has("flock") })
+    func `a history that another program does not let go is done without`() throws {
+        let bench = try Bench()
+        let location = try bench.playground.write("old", to: "a.txt")
+        let history = try bench.versions.history(of: location, nil)
+        let holder = Process()
+        holder.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let folder = "\(bench.playground.path)/versions/\(history.id)"
+        holder.arguments = ["-c", "exec 9< '\(folder)' && flock 9 && echo locked && read go"]
+        let (input, output) = (Pipe(), Pipe())
+        holder.standardInput = input
+        holder.standardOutput = output
+        try holder.run()
+        _ = output.fileHandleForReading.availableData
+        #expect(
+            bench.reason {
+                try bench.save("new", to: "a.txt", keeping: .autosaved, isRequired: true)
+            } == .versionNotKept
+        )
+        #expect(bench.playground.text(of: "a.txt") == "old")
+        try input.fileHandleForWriting.close()
+        holder.waitUntilExit()
+        #expect(try bench.save("new", to: "a.txt", keeping: .autosaved).isVersionKept)
+    }
 }
