@@ -51,14 +51,13 @@ def sigterm_offers():
         assert path.read_bytes() == b"text"
 
 
-@test("Text of an untitled document is offered after SIGTERM")
+@test("An untitled document is there again after SIGTERM, unasked")
 def untitled():
     with Desktop() as desktop:
         app = desktop.start("TextPad")
         app.window(UNTITLED).type("only here")
         app.end(signal.SIGTERM)
         app = desktop.start("TextPad")
-        app.push(RECOVER)
         app.window(UNTITLED, edited=True).until_text_is("only here")
 
 
@@ -96,7 +95,7 @@ def killed():
         app.until(lambda: not drafts(desktop), "the draft is gone after the save")
 
 
-@test("After SIGKILL an untitled document is offered with its text")
+@test("After SIGKILL an untitled document is there again with its text, unasked")
 def killed_untitled():
     with Desktop() as desktop:
         app = desktop.start("TextPad")
@@ -104,5 +103,4 @@ def killed_untitled():
         app.until(lambda: drafts(desktop), "a draft is on disk")
         app.kill()
         app = desktop.start("TextPad")
-        app.push(RECOVER)
         app.window(UNTITLED, edited=True).until_text_is("only here")

@@ -139,7 +139,8 @@ extension AppRuntime {
             .map { ($0.index, $0.document) }
     }
 
-    /// Offers what an earlier run could not save and no window has offered yet.
+    /// Brings back untitled documents of an earlier run, and offers what else it could not save and
+    /// no window has offered yet.
     func offerRecovered() async {
         guard !documentScenes.isEmpty else { return }
         let recovery = services.recovery
@@ -151,8 +152,7 @@ extension AppRuntime {
         }
         for record in records where record.cause == .unsaved && !isOpen(record) {
             guard let (index, document) = documentScene(for: record) else { continue }
-            let offer = RecoveryOffer(record: record, isFileChanged: await isFileChanged(record))
-            switch await RecoveryQuestion.ask(offer, windowSystem, over: nil) {
+            switch await answer(for: record) {
             case .later: continue
             case .discard: await Task.detached { try? recovery.discard(record.id) }.value
             case .recover:
@@ -170,6 +170,13 @@ extension AppRuntime {
                 }
             }
         }
+    }
+
+    private func answer(for record: RecoveryRecord) async -> RecoveryAnswer {
+        // It is nowhere else, and closing it asks.
+        if record.location == nil { return .recover }
+        let offer = RecoveryOffer(record: record, isFileChanged: await isFileChanged(record))
+        return await RecoveryQuestion.ask(offer, windowSystem, over: nil)
     }
 
     /// Whether another program has changed the file since the text was kept.

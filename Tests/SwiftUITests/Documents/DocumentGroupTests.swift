@@ -218,6 +218,20 @@ struct DocumentGroupTests {
         #expect(app.desktop.questions.isEmpty)
     }
 
+    @Test func anUntitledDocumentComesBackUnasked() async {
+        let app = AppHarness(NoteApp.self)
+        await app.launch()
+        app.type("only here")
+        #expect(app.runtime.rescue())
+
+        let next = AppHarness(NoteApp.self, recovery: app.recovery)
+        await next.launch()
+        #expect(next.desktop.questions.isEmpty)
+        #expect(next.text == "only here")
+        #expect(next.window?.frame.title == "Untitled")
+        #expect(next.window?.frame.isEdited == true)
+    }
+
     @Test func whatCannotBeKeptKeepsTheAppRunning() async {
         let app = await open("a")
         app.type("b")
