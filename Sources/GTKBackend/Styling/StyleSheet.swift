@@ -26,6 +26,6 @@ enum StyleSheet {
         button.link { color: @accent_color; font-weight: inherit; }
         .bottom-bar { padding: 6px; }
         .editor-bar { padding: 6px; border-bottom: 1px solid @borders; }
-        .editor-bar entry.counted { padding-right: 96px; }
+        .editor-bar entry.counted { padding-right: 84px; }
         """
 }

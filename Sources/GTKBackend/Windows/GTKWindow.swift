@@ -23,6 +23,8 @@ package final class GTKWindow: Window {
     private let banner = MessageBar()
     private let menuBar: WidgetPointer
     private let bottomBar: ToolbarArea
+    /// Where bars stand that find text and the like.
+    let barArea: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     private lazy var commands = CommandActions(of: widget, shortcuts: shortcuts) { [weak self] id in
         self?.perform(id)
     }
@@ -96,7 +98,9 @@ package final class GTKWindow: Window {
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_widget_set_vexpand(root.widget, 1)
         gtk_widget_add_css_class(bottomBar.widget, "bottom-bar")
-        for child in [header.widget, menuBar, banner.widget, root.widget, bottomBar.widget] {
+        for child in [
+            header.widget, menuBar, banner.widget, barArea, root.widget, bottomBar.widget,
+        ] {
             gtk_box_append(box.as(GtkBox.self), child)
         }
         adw_application_window_set_content(widget.as(AdwApplicationWindow.self), box)
