@@ -1,0 +1,12 @@
+import CGTK
+import RenderTree
+
+/// The theme's card, behind the rows that stand on it.
+final class MountedCard: MountedNode {
+    init(id: NodeID, in window: GTKWindow) {
+        let bin: WidgetPointer = adw_bin_new()
+        gtk_widget_add_css_class(bin, "card")
+        gtk_widget_set_can_target(bin, 0)
+        super.init(id: id, widget: bin, in: window)
+    }
+}
