@@ -28,6 +28,9 @@ final class MountedPicker: MountedNode {
 
     override var controlWidget: WidgetPointer? { dropDown }
 
+    /// The part of the drop-down menu that takes the keyboard focus.
+    private var button: WidgetPointer? { gtk_widget_get_first_child(dropDown) }
+
     override var hasCenteredLabel: Bool { true }
 
     override func accessibleName(of content: RenderNode.Content) -> String? {
@@ -47,6 +50,11 @@ final class MountedPicker: MountedNode {
             g_object_unref(UnsafeMutableRawPointer(titles))
         }
         select(node.selected)
+        if node.title != old?.title { button?.setAccessibleName(node.title) }
+        let chosen = node.selected.map { node.options[$0].title } ?? ""
+        for widget in [dropDown, button].compactMap({ $0 }) {
+            widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, chosen)
+        }
     }
 
     private func select(_ index: Int?) {

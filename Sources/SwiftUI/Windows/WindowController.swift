@@ -1,3 +1,4 @@
+import DesktopRuntime
 import Foundation
 import FoundationExtras
 import RenderTree
@@ -27,6 +28,7 @@ class WindowController: WindowDelegate {
         host.environment.set(UndoManagerKey.self, to: undoManager)
         host.environment.set(NewDocumentKey.self, to: runtime.newDocumentAction)
         host.environment.set(OpenDocumentKey.self, to: runtime.openDocumentAction)
+        host.environment.set(FileStoreKey.self, to: runtime.services.store)
         host.environment.set(OpenSettingsKey.self, to: runtime.openSettingsAction)
         textCommands = TextCommands(
             preferences: runtime.textPreferences,
@@ -64,6 +66,11 @@ class WindowController: WindowDelegate {
         host.window.ask = { [weak self] question in
             guard let self else { return 0 }
             return await self.runtime.windowSystem.ask(question, over: self.window)
+        }
+        host.window.chooseFiles = { [weak self, runtime] dialog, finish in
+            runtime.keepAlive {
+                await finish(await runtime.windowSystem.chooseFiles(dialog, over: self?.window))
+            }
         }
         host.show(content)
         runtime.graph.flush()
