@@ -6,5 +6,8 @@ struct TextPadApp: App {
         DocumentGroup(newDocument: TextDocument()) { file in
             DocumentView(document: file.$document)
         }
+        Settings {
+            SettingsView()
+        }
     }
 }

@@ -21,6 +21,11 @@ struct WordCount: Equatable, Sendable, CustomStringConvertible {
     }
 
     var description: String {
-        "\(lines.formatted()) lines, \(words.formatted()) words, \(characters.formatted()) characters"
+        [count(lines, "line"), count(words, "word"), count(characters, "character")]
+            .joined(separator: ", ")
+    }
+
+    private func count(_ number: Int, _ noun: String) -> String {
+        "\(number.formatted()) \(noun)\(number == 1 ? "" : "s")"
     }
 }

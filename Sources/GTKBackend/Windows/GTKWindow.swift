@@ -28,6 +28,12 @@ package final class GTKWindow: Window {
     private lazy var commands = CommandActions(of: widget, shortcuts: shortcuts) { [weak self] id in
         self?.perform(id)
     }
+    private lazy var contentFocus = ContentFocus(
+        of: widget,
+        content: root.widget,
+        frame: [header.widget, menuBar]
+    )
+    private var focusWork: IdleWork?
     private let reference: Reference
     private var themeConnection: gulong = 0
     private var isClosed = false
@@ -103,6 +109,7 @@ package final class GTKWindow: Window {
             themeConnection
         )
         nodesWithInput.removeAll()
+        contentFocus.forget()
         gtk_window_destroy(widget.as(GtkWindow.self))
         nodes.removeAll()
         values.removeAll()
@@ -134,6 +141,8 @@ package final class GTKWindow: Window {
             guard let self, !isClosed else { return }
             delegate?.windowDidChangeActivity(isActive: isActive)
         }
+        contentFocus.follow()
+        header.onMenuClosed = { [weak self] in self?.giveFocusBack() }
         connect(widget, "realize") { [weak self] in self?.followFrameClock() }
         themeConnection = connect(adw_style_manager_get_default(), "notify::dark") {
             [weak self] _ in
@@ -209,5 +218,14 @@ package final class GTKWindow: Window {
         // What was typed before the command belongs before it.
         collectInput()
         delegate?.perform(id)
+        giveFocusBack()
+    }
+
+    /// Once the menu has closed.
+    private func giveFocusBack() {
+        focusWork = IdleWork { [weak self] in
+            if let self, !isClosed { contentFocus.giveBack() }
+            return false
+        }
     }
 }

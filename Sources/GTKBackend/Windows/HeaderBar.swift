@@ -5,6 +5,7 @@ import RenderTree
 @MainActor
 final class HeaderBar {
     let widget: WidgetPointer
+    var onMenuClosed: @MainActor () -> Void = {}
     private let title: WidgetPointer
     private let menuButton: WidgetPointer
     private let leadingCommands = ToolbarArea(spacing: 6)
@@ -33,6 +34,10 @@ final class HeaderBar {
         adw_header_bar_pack_end(bar, menuButton)
         adw_header_bar_pack_end(bar, trailingCommands.widget)
         adw_header_bar_pack_end(bar, trailingItems.widget)
+        connect(menuButton, "notify::active") { [weak self] in
+            guard let self, gtk_menu_button_get_active(menuButton.opaque) == 0 else { return }
+            onMenuClosed()
+        }
     }
 
     func show(_ node: WindowNode, title text: String, instead old: WindowNode?) {

@@ -18,6 +18,7 @@ final class DocumentWindowController: WindowController {
     private var shown: Shown?
     /// Where the undo manager stood when the document was loaded or made.
     private var loadedPosition = 0
+    private weak var versionsWindow: VersionsWindowController?
 
     init(runtime: AppRuntime, sceneIndex: Int, document: any DocumentScene) {
         let undoManager = UndoManager()
@@ -217,6 +218,11 @@ final class DocumentWindowController: WindowController {
 
     override func prepareToClose() async -> Bool { await session.close() }
 
+    override func close() {
+        super.close()
+        versionsWindow?.close()
+    }
+
     override func performStandard(_ command: StandardCommand) {
         switch command {
         case .save: work { _ = await self.session.save() }
@@ -226,6 +232,7 @@ final class DocumentWindowController: WindowController {
         case .rename: work { await self.rename() }
         case .revertToSaved: work { _ = await self.session.revert(to: .lastSaved) }
         case .revertToOpened: work { _ = await self.session.revert(to: .lastOpened) }
+        case .browseVersions: work { await self.browseVersions() }
         case .keepMine: work { _ = await self.session.resolveConflict(.keepMine) }
         case .useTheirs: work { _ = await self.session.resolveConflict(.useTheirs) }
         case .keepBoth: work { _ = await self.session.resolveConflict(.keepBoth) }
@@ -238,6 +245,26 @@ final class DocumentWindowController: WindowController {
     private func duplicate() async {
         do {
             try await runtime.openDuplicate(of: self, from: session.duplicate())
+        } catch {
+            await questions.report(error)
+        }
+    }
+
+    private func browseVersions() async {
+        if let versionsWindow, versionsWindow.isOpen { return versionsWindow.present() }
+        guard case .document(let scene) = runtime.scenes[sceneIndex].kind else { return }
+        do throws(DocumentError) {
+            guard let browser = try await VersionBrowser(session, of: scene) else {
+                return await questions.tellThatThereAreNoVersions(of: session.displayName)
+            }
+            let window = VersionsWindowController(
+                runtime: runtime,
+                sceneIndex: sceneIndex,
+                documentName: session.displayName
+            )
+            versionsWindow = window
+            runtime.windows.append(window)
+            window.show(browser)
         } catch {
             await questions.report(error)
         }

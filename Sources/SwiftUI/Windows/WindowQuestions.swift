@@ -88,6 +88,15 @@ final class WindowQuestions: DocumentQuestions {
         return await windowSystem.askForText(question, over: window())
     }
 
+    func tellThatThereAreNoVersions(of name: String) async {
+        let question = QuestionNode(
+            title: "No Earlier Versions",
+            message: "Whatever a save of “\(name)” replaces will be found here.",
+            answers: [.init("OK", role: .cancel)]
+        )
+        _ = await ask(question)
+    }
+
     func offerRecovered(_ offer: RecoveryOffer) async -> RecoveryAnswer {
         await RecoveryQuestion.ask(offer, windowSystem, over: window())
     }
