@@ -28,6 +28,10 @@ class Node:
     def name(self):
         return self._ask(lambda: self.accessible.get_name()) or ""
 
+    @property
+    def description(self):
+        return self._ask(lambda: self.accessible.get_description()) or ""
+
     def is_called(self, name):
         """Whether a user would call it so: by its name, or by a label inside.
 

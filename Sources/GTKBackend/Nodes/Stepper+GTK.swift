@@ -10,12 +10,7 @@ final class MountedStepper: MountedNode {
     init(_ node: StepperNode, id: NodeID, in window: GTKWindow) {
         let host = window.makeHost(id)
         pair = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
-        // Before the widget is shown: a role is given once.
-        pair.opaque.setProperty(
-            "accessible-role",
-            of: gtk_accessible_role_get_type(),
-            toCase: GTK_ACCESSIBLE_ROLE_GROUP.rawValue
-        )
+        pair.setAccessibleRole(GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_widget_add_css_class(pair, "linked")
         less = gtk_button_new_from_icon_name("list-remove-symbolic")
         more = gtk_button_new_from_icon_name("list-add-symbolic")
