@@ -138,6 +138,23 @@ def stepping():
         find(app, "label", "Font Size: 12")
 
 
+@test("A stepper goes on while its button is held, and no further")
+def holding():
+    with Desktop() as desktop:
+        app = open_settings(desktop)
+        stepper = group(app, "Font Size: 12")
+        less = within(app, stepper, {"push button", "button"}, "Decrease")
+        more = within(app, stepper, {"push button", "button"}, "Increase")
+        more.click(desktop)
+        find(app, "label", "Font Size: 14")
+        less.point(desktop)
+        desktop.run("xdotool", "mousedown", 1)
+        find(app, "label", "Font Size: 8")
+        desktop.run("xdotool", "mouseup", 1)
+        more.click(desktop)
+        find(app, "label", "Font Size: 10")
+
+
 @test("What was set is still set after a restart")
 def restarting():
     with Desktop() as desktop:

@@ -7,7 +7,7 @@ struct GallerySettings: View {
     @AppStorage("theme") private var theme = Theme.system
     @AppStorage("fontSize") private var fontSize = 12
     @AppStorage("density") private var density = 0
-    @State private var start: Start?
+    @AppStorage("start") private var start: Start?
     @AppStorage("author") private var author = ""
 
     var body: some View {
