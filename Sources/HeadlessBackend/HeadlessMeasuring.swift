@@ -19,7 +19,7 @@ struct HeadlessMeasuring {
         case .toggle(let toggle):
             labeled(toggle.labelLayout, control: Self.toggleSize, proposal)
         case .picker(let picker):
-            labeled(picker.labelLayout, control: Self.pickerSize, proposal)
+            labeled(picker.labelLayout, control: Self.size(of: picker), proposal)
         case .stepper(let stepper):
             labeled(stepper.labelLayout, control: Self.stepperSize, proposal)
         case .textField(let field):
@@ -41,7 +41,7 @@ struct HeadlessMeasuring {
         switch node.content {
         case .button: reduced(size, Self.buttonInsets)
         case .toggle(let toggle): labelSize(toggle.labelLayout, Self.toggleSize, in: size)
-        case .picker(let picker): labelSize(picker.labelLayout, Self.pickerSize, in: size)
+        case .picker(let picker): labelSize(picker.labelLayout, Self.size(of: picker), in: size)
         case .stepper(let stepper): labelSize(stepper.labelLayout, Self.stepperSize, in: size)
         case .scroll(let scroll):
             contentSize(of: scroll, in: size)
@@ -51,7 +51,6 @@ struct HeadlessMeasuring {
 
     private static let buttonInsets = CGSize(width: 16, height: 8)
     private static let toggleSize = CGSize(width: 24, height: 16)
-    private static let pickerSize = CGSize(width: 100, height: 24)
     private static let stepperSize = CGSize(width: 64, height: 24)
     private var unit: CGSize { CGSize(width: 1, height: 1) }
 
@@ -122,6 +121,15 @@ struct HeadlessMeasuring {
             firstBaseline: baseline,
             lastBaseline: baseline
         )
+    }
+
+    private static func size(of picker: PickerNode) -> CGSize {
+        let count = CGFloat(picker.options.count)
+        return switch picker.style {
+        case .menu: CGSize(width: 100, height: 24)
+        case .segmented: CGSize(width: 50 * count, height: 24)
+        case .inline: CGSize(width: 100, height: 16 * count)
+        }
     }
 
     /// A label, and beside it or at the other end the control.

@@ -28,6 +28,10 @@ class Node:
     def name(self):
         return self._ask(lambda: self.accessible.get_name()) or ""
 
+    @property
+    def description(self):
+        return self._ask(lambda: self.accessible.get_description()) or ""
+
     def is_called(self, name):
         """Whether a user would call it so: by its name, or by a label inside.
 
@@ -76,12 +80,19 @@ class Node:
 
         GTK 4.8 answers the request to grab the focus with an error, so focus comes by the mouse.
         """
+        desktop.click(*self._middle(desktop))
+
+    def point(self, desktop):
+        """Moves the pointer into the middle of the object, which must be in the active window."""
+        desktop.run("xdotool", "mousemove", *self._middle(desktop))
+
+    def _middle(self, desktop):
         window = self
         while window.role not in ("frame", "dialog", "window", "alert"):
             window = Node(window.accessible.get_parent())
         left, top, _, _ = window.window_place(desktop)
         inner = self.accessible.get_extents(Atspi.CoordType.WINDOW)
-        desktop.click(left + inner.x + inner.width // 2, top + inner.y + inner.height // 2)
+        return left + inner.x + inner.width // 2, top + inner.y + inner.height // 2
 
     def window_place(self, desktop):
         """Where the active window, which this is, is on the screen, without its shadow."""

@@ -93,6 +93,34 @@ def picking_by_keyboard():
         app.until(lambda: "Dark" in choice(app), "the dark theme is chosen")
 
 
+@test("A picker tells assistive technology its value, and opens when told to")
+def picking_by_assistive_technology():
+    with Desktop() as desktop:
+        app = open_settings(desktop)
+        picker = find(app, "combo box", "Theme")
+        button = within(app, picker, {"push button", "toggle button"}, "Theme")
+        app.until(lambda: button.description == "System", "the button tells its value")
+        button.push()
+        app.until(lambda: app.shows("Dark"), "the menu is open")
+        # GTK 4.8 gives the items of a list no action of their own.
+        desktop.press("End", "Return")
+        app.until(lambda: "Dark" in choice(app), "the dark theme is chosen")
+        app.until(lambda: button.description == "Dark", "the button tells its new value")
+
+
+@test("Segments and radio buttons choose one of their options")
+def segments():
+    with Desktop() as desktop:
+        app = open_settings(desktop)
+        desktop.screenshot("settings-styles")
+        compact = within(app, group(app, "Density"), {"push button", "toggle button"}, "Compact")
+        compact.click(desktop)
+        app.until(lambda: compact.has_state("PRESSED"), "compact is chosen")
+        new = find(app, "radio button", "A new document")
+        new.click(desktop)
+        app.until(lambda: new.has_state("CHECKED"), "a new document is chosen")
+
+
 @test("A stepper stops at its bounds, and its buttons say what they do")
 def stepping():
     with Desktop() as desktop:
@@ -108,6 +136,23 @@ def stepping():
         find(app, "label", "Font Size: 14")
         desktop.press("minus")
         find(app, "label", "Font Size: 12")
+
+
+@test("A stepper goes on while its button is held, and no further")
+def holding():
+    with Desktop() as desktop:
+        app = open_settings(desktop)
+        stepper = group(app, "Font Size: 12")
+        less = within(app, stepper, {"push button", "button"}, "Decrease")
+        more = within(app, stepper, {"push button", "button"}, "Increase")
+        more.click(desktop)
+        find(app, "label", "Font Size: 14")
+        less.point(desktop)
+        desktop.run("xdotool", "mousedown", 1)
+        find(app, "label", "Font Size: 8")
+        desktop.run("xdotool", "mouseup", 1)
+        more.click(desktop)
+        find(app, "label", "Font Size: 10")
 
 
 @test("What was set is still set after a restart")

@@ -6,6 +6,8 @@ struct GallerySettings: View {
     @AppStorage("checksSpelling") private var checksSpelling = false
     @AppStorage("theme") private var theme = Theme.system
     @AppStorage("fontSize") private var fontSize = 12
+    @AppStorage("density") private var density = 0
+    @AppStorage("start") private var start: Start?
     @AppStorage("author") private var author = ""
 
     var body: some View {
@@ -25,6 +27,17 @@ struct GallerySettings: View {
                         Text(theme.rawValue.capitalized).tag(theme)
                     }
                 }
+                Picker("Density", selection: $density) {
+                    Text("Cosy").tag(0)
+                    Text("Compact").tag(1)
+                }
+                .pickerStyle(.segmented)
+                Picker("Open At Start", selection: $start) {
+                    Text("Last documents").tag(Start.last as Start?)
+                    Text("A new document").tag(Start.new as Start?)
+                    Text("Nothing").tag(nil as Start?)
+                }
+                .pickerStyle(.inline)
                 Stepper("Font Size: \(fontSize)", value: $fontSize, in: 8...16, step: 2)
                 LabeledContent("Version", value: "1.0")
             }
@@ -43,4 +56,8 @@ enum Theme: String, CaseIterable, Identifiable {
     case system, light, dark
 
     var id: Self { self }
+}
+
+enum Start: String {
+    case last, new
 }

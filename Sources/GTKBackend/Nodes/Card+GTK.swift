@@ -8,11 +8,7 @@ final class MountedCard: MountedNode {
         gtk_widget_add_css_class(bin, "card")
         gtk_widget_set_can_target(bin, 0)
         // There is nothing to be read.
-        bin.opaque.setProperty(
-            "accessible-role",
-            of: gtk_accessible_role_get_type(),
-            toCase: GTK_ACCESSIBLE_ROLE_PRESENTATION.rawValue
-        )
+        bin.setAccessibleRole(GTK_ACCESSIBLE_ROLE_PRESENTATION)
         super.init(id: id, widget: bin, in: window)
     }
 }

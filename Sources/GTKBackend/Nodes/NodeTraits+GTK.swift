@@ -25,6 +25,15 @@ extension UnsafeMutablePointer<GtkWidget> {
         setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name)
     }
 
+    /// Says what the widget is; it is given once, before the widget is shown.
+    func setAccessibleRole(_ role: GtkAccessibleRole) {
+        opaque.setProperty(
+            "accessible-role",
+            of: gtk_accessible_role_get_type(),
+            toCase: role.rawValue
+        )
+    }
+
     func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
         var properties = [property]
         var value = GValue()

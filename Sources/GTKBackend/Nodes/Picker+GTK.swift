@@ -1,19 +1,34 @@
 import CGTK
 import RenderTree
 
-/// A drop-down menu beside its label.
+/// A choice beside its label.
 final class MountedPicker: MountedNode {
-    private let dropDown: WidgetPointer
-    /// Set while the program chooses, which is not a person's doing.
-    private var isShowing = false
+    private let control: any PickerControl
+    private let sink: Sink
+
+    /// Takes what is chosen once the node is there to report it, unless the program chooses.
+    private final class Sink {
+        weak var node: MountedPicker?
+        var isShowing = false
+    }
 
     init(_ node: PickerNode, id: NodeID, in window: GTKWindow) {
         let host = window.makeHost(id)
-        dropDown = gtk_drop_down_new(nil, nil)
-        let row = LabeledControl(dropDown, label: host, node.labelLayout)
+        let sink = Sink()
+        self.sink = sink
+        let choose: @MainActor (Int) -> Void = { index in
+            if !sink.isShowing { sink.node?.send(.selected(index)) }
+        }
+        control =
+            switch node.style {
+            case .menu: PickerMenu(choose: choose)
+            case .segmented: PickerButtons(isSegmented: true, choose: choose)
+            case .inline: PickerButtons(isSegmented: false, choose: choose)
+            }
+        let row = LabeledControl(control.widget, label: host, node.labelLayout)
         super.init(id: id, widget: row.widget, contentHost: host, in: window)
+        sink.node = self
         show(node, instead: nil)
-        connect(dropDown, "notify::selected") { [weak self] in self?.choose() }
     }
 
     override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
@@ -23,13 +38,10 @@ final class MountedPicker: MountedNode {
 
     override func reassert(_ content: RenderNode.Content) {
         guard case .picker(let node) = content else { return }
-        select(node.selected)
+        quietly { control.select(node.selected) }
     }
 
-    override var controlWidget: WidgetPointer? { dropDown }
-
-    /// The part of the drop-down menu that takes the keyboard focus.
-    private var button: WidgetPointer? { gtk_widget_get_first_child(dropDown) }
+    override var controlWidget: WidgetPointer? { control.widget }
 
     override var hasCenteredLabel: Bool { true }
 
@@ -38,36 +50,30 @@ final class MountedPicker: MountedNode {
         return node.title
     }
 
-    // MARK: - Showing
-
     private func show(_ node: PickerNode, instead old: PickerNode?) {
-        isShowing = true
-        defer { isShowing = false }
-        if node.options != old?.options {
-            let titles: OpaquePointer = gtk_string_list_new(nil)
-            for option in node.options { gtk_string_list_append(titles, option.title) }
-            gtk_drop_down_set_model(dropDown.opaque, titles)
-            g_object_unref(UnsafeMutableRawPointer(titles))
+        quietly {
+            if node.options != old?.options { control.setOptions(node.options) }
+            control.select(node.selected)
         }
-        select(node.selected)
-        if node.title != old?.title { button?.setAccessibleName(node.title) }
-        let chosen = node.selected.map { node.options[$0].title } ?? ""
-        for widget in [dropDown, button].compactMap({ $0 }) {
-            widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, chosen)
-        }
+        control.setAccessible(
+            title: node.title,
+            chosen: node.selected.map { node.options[$0].title } ?? ""
+        )
     }
 
-    private func select(_ index: Int?) {
-        let wasShowing = isShowing
-        isShowing = true
-        defer { isShowing = wasShowing }
-        // `GTK_INVALID_LIST_POSITION`, a macro, is the largest number.
-        gtk_drop_down_set_selected(dropDown.opaque, index.map { guint($0) } ?? .max)
+    private func quietly(_ work: () -> Void) {
+        sink.isShowing = true
+        work()
+        sink.isShowing = false
     }
+}
 
-    private func choose() {
-        guard !isShowing else { return }
-        let index = gtk_drop_down_get_selected(dropDown.opaque)
-        if index != .max { send(.selected(Int(index))) }
-    }
+/// What a picker chooses with.
+@MainActor
+protocol PickerControl: AnyObject {
+    var widget: WidgetPointer { get }
+    func setOptions(_ options: [PickerNode.Option])
+    func select(_ index: Int?)
+    /// Says to assistive technology what is chosen here, and what is chosen now.
+    func setAccessible(title: String, chosen: String)
 }

@@ -6,16 +6,14 @@ final class MountedStepper: MountedNode {
     private let pair: WidgetPointer
     private let less: WidgetPointer
     private let more: WidgetPointer
+    /// Steps on while a button is held.
+    private var repeating: Timeout?
+    private var hasRepeated = false
 
     init(_ node: StepperNode, id: NodeID, in window: GTKWindow) {
         let host = window.makeHost(id)
         pair = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
-        // Before the widget is shown: a role is given once.
-        pair.opaque.setProperty(
-            "accessible-role",
-            of: gtk_accessible_role_get_type(),
-            toCase: GTK_ACCESSIBLE_ROLE_GROUP.rawValue
-        )
+        pair.setAccessibleRole(GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_widget_add_css_class(pair, "linked")
         less = gtk_button_new_from_icon_name("list-remove-symbolic")
         more = gtk_button_new_from_icon_name("list-add-symbolic")
@@ -24,8 +22,10 @@ final class MountedStepper: MountedNode {
         for button in [less, more] { gtk_box_append(pair.as(GtkBox.self), button) }
         let row = LabeledControl(pair, label: host, node.labelLayout)
         super.init(id: id, widget: row.widget, contentHost: host, in: window)
-        connect(less, "clicked") { [weak self] in self?.send(.stepped(up: false)) }
-        connect(more, "clicked") { [weak self] in self?.send(.stepped(up: true)) }
+        for (button, up) in [(less, false), (more, true)] {
+            connect(button, "clicked") { [weak self] in self?.release(up: up) }
+            repeatWhileHeld(button, up: up)
+        }
         bindKeys()
         show(node)
     }
@@ -56,6 +56,46 @@ final class MountedStepper: MountedNode {
 
     private func press(up: Bool) {
         if gtk_widget_is_sensitive(up ? more : less) != 0 { send(.stepped(up: up)) }
+    }
+
+    // MARK: - Holding
+
+    /// As GNOME's spin buttons do, after a moment.
+    private func repeatWhileHeld(_ button: WidgetPointer, up: Bool) {
+        let gesture: OpaquePointer = gtk_gesture_click_new()
+        // The button's own gesture takes the press; this one only watches.
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        connect(gesture, "pressed") { [weak self] _ in
+            self?.hasRepeated = false
+            self?.repeating = Timeout(milliseconds: 500) { [weak self] in
+                self?.startRepeating(button, up: up)
+            }
+        }
+        connect(gesture, "released") { [weak self] _ in self?.repeating = nil }
+        connect(gesture, "cancel") { [weak self] _ in self?.stopRepeating() }
+        gtk_widget_add_controller(button, gesture)
+    }
+
+    private func startRepeating(_ button: WidgetPointer, up: Bool) {
+        // A button at its bound hears of no release any more.
+        guard gtk_widget_is_sensitive(button) != 0 else { return stopRepeating() }
+        hasRepeated = true
+        press(up: up)
+        repeating = Timeout(milliseconds: 80) { [weak self] in
+            self?.startRepeating(button, up: up)
+        }
+    }
+
+    private func stopRepeating() {
+        repeating = nil
+        hasRepeated = false
+    }
+
+    /// The click that ends a hold has had its steps.
+    private func release(up: Bool) {
+        repeating = nil
+        if !hasRepeated { send(.stepped(up: up)) }
+        hasRepeated = false
     }
 
     private func show(_ node: StepperNode) {

@@ -34,10 +34,6 @@ final class HeaderBar {
         adw_header_bar_pack_end(bar, menuButton)
         adw_header_bar_pack_end(bar, trailingCommands.widget)
         adw_header_bar_pack_end(bar, trailingItems.widget)
-        connect(menuButton, "notify::active") { [weak self] in
-            guard let self, gtk_menu_button_get_active(menuButton.opaque) == 0 else { return }
-            onMenuClosed()
-        }
     }
 
     func show(_ node: WindowNode, title text: String, instead old: WindowNode?) {
@@ -47,6 +43,10 @@ final class HeaderBar {
             let model = node.primaryMenu.makeModel()
             gtk_menu_button_set_menu_model(menuButton.opaque, model)
             g_object_unref(UnsafeMutableRawPointer(model))
+            // The button makes a new one for each model.
+            if let popover = gtk_menu_button_get_popover(menuButton.opaque) {
+                connect(popover.opaque, "closed") { [weak self] _ in self?.onMenuClosed() }
+            }
             gtk_widget_set_visible(menuButton, node.primaryMenu.sections.isEmpty ? 0 : 1)
         }
         let looks = node.headerCommands.map(\.withoutState)

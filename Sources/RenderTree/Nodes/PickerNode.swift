@@ -1,14 +1,18 @@
 /// A choice among options; its label is the content of a host of the same id.
 package struct PickerNode: Equatable {
+    package enum Style: Equatable, Sendable {
+        /// In a menu that drops down from a button.
+        case menu
+        /// Joined buttons side by side.
+        case segmented
+        /// Radio buttons below each other.
+        case inline
+    }
+
     package struct Option: Equatable, Sendable {
         package var title: String
-        /// Names of a symbol before the title, best first; empty for none.
-        package var iconNames: [String]
 
-        package init(title: String, iconNames: [String] = []) {
-            self.title = title
-            self.iconNames = iconNames
-        }
+        package init(title: String) { self.title = title }
     }
 
     /// The label's text, for assistive technology.
@@ -16,17 +20,21 @@ package struct PickerNode: Equatable {
     package var options: [Option]
     /// The number of the chosen option; `nil` where none of them is what is chosen.
     package var selected: Int?
+    /// Stays as it is for the node's life.
+    package var style: Style
     package var labelLayout: LabelLayout
 
     package init(
         title: String,
         options: [Option] = [],
         selected: Int? = nil,
+        style: Style = .menu,
         labelLayout: LabelLayout = .beside
     ) {
         self.title = title
         self.options = options
         self.selected = selected
+        self.style = style
         self.labelLayout = labelLayout
     }
 }

@@ -51,7 +51,9 @@ final class MenuHost {
                 sections[sections.count - 1].append(
                     item(id, disabled, title: text.text.string, shortcut: nil, isOn: nil)
                 )
-            case .image, .color, .textField, .textEditor, .scroll, .picker, .stepper, .card: break
+            case .picker(let picker):
+                sections[sections.count - 1].append(submenu(id, node, picker))
+            case .image, .color, .textField, .textEditor, .scroll, .stepper, .card: break
             }
         }
         return sections.filter { !$0.isEmpty }
@@ -59,14 +61,33 @@ final class MenuHost {
 
     /// Does what an item stands for; `false` where the command is not one of this host's.
     func perform(_ command: CommandID) -> Bool {
-        guard command.name.hasPrefix(prefix + "-"),
-            let number = Int(command.name.dropFirst(prefix.count + 1))
-        else { return false }
-        host.handle(.activated, from: NodeID(rawValue: number))
+        guard command.name.hasPrefix(prefix + "-") else { return false }
+        let numbers = command.name.dropFirst(prefix.count + 1).split(separator: "-")
+            .compactMap { Int($0) }
+        switch numbers.count {
+        case 1: host.handle(.activated, from: NodeID(rawValue: numbers[0]))
+        case 2: host.handle(.selected(numbers[1]), from: NodeID(rawValue: numbers[0]))
+        default: return false
+        }
         return true
     }
 
     func close() { host.close() }
+
+    /// The options of a picker, the chosen one with a check mark.
+    private func submenu(_ id: NodeID, _ node: RenderNode, _ picker: PickerNode) -> MenuItemNode {
+        let options = picker.options.enumerated().map { index, option in
+            MenuItemNode.command(
+                CommandNode(
+                    id: CommandID("\(prefix)-\(id.rawValue)-\(index)"),
+                    title: option.title,
+                    isEnabled: node.traits.isEnabled,
+                    isOn: index == picker.selected
+                )
+            )
+        }
+        return .submenu(MenuNode(title: picker.title, sections: [options]))
+    }
 
     private func item(
         _ id: NodeID,

@@ -81,6 +81,29 @@ public struct AppStorage<Value> {
             }
         )
     }
+
+    /// An optional value of which the defaults hold the raw value; `nil` removes the key.
+    private init<Wrapped: RawRepresentable>(
+        optionalRaw key: String,
+        _ store: UserDefaults?
+    ) where Value == Wrapped? {
+        self.init(
+            key,
+            store,
+            nil,
+            read: { store, key in
+                (store.object(forKey: key) as? Wrapped.RawValue)
+                    .flatMap { Wrapped(rawValue: $0) }
+            },
+            write: { store, key, value in
+                if let value {
+                    store.set(value.rawValue, forKey: key)
+                } else {
+                    store.removeObject(forKey: key)
+                }
+            }
+        )
+    }
 }
 
 extension AppStorage {
@@ -148,6 +171,20 @@ extension AppStorage {
         store: UserDefaults? = nil
     ) where Value: RawRepresentable, Value.RawValue == String {
         self.init(raw: key, store, wrappedValue)
+    }
+
+    public init<R: RawRepresentable>(
+        _ key: String,
+        store: UserDefaults? = nil
+    ) where Value == R?, R.RawValue == String {
+        self.init(optionalRaw: key, store)
+    }
+
+    public init<R: RawRepresentable>(
+        _ key: String,
+        store: UserDefaults? = nil
+    ) where Value == R?, R.RawValue == Int {
+        self.init(optionalRaw: key, store)
     }
 
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {

@@ -6,7 +6,8 @@ package import RenderTree
 /// have no tag. A selection that no option stands for shows nothing, and is left as it is.
 ///
 /// ## On Linux
-/// It is a menu that opens below a button, which shows the options' texts and symbols.
+/// Options are shown by their texts alone; one without a text is called as assistive technology reads
+/// it. The style of a picker that is shown stays.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>
     let options: Content
@@ -81,7 +82,15 @@ extension Picker: HostLeafView {
     package func renderNode(in environment: EnvironmentValues) -> RenderNode {
         // Read here to be noted: whether an option is shown as chosen depends on it.
         _ = selection.wrappedValue
-        return RenderNode(.picker(PickerNode(title: "", labelLayout: environment.labelLayout)))
+        return RenderNode(
+            .picker(
+                PickerNode(
+                    title: "",
+                    style: environment.pickerLook,
+                    labelLayout: environment.labelLayout
+                )
+            )
+        )
     }
 
     package func titled(_ node: RenderNode, _ title: String) -> RenderNode {
@@ -101,6 +110,10 @@ private final class PickerLeafNode<Label: View, SelectionValue: Hashable, Conten
     override init(_ view: Picker<Label, SelectionValue, Content>, in context: NodeContext) {
         optionHost = ViewHost(graph: context.host.graph, inheriting: context.environment)
         super.init(view, in: context)
+        var values = EnvironmentValues()
+        // Where labels show their symbols alone, as in a header bar, options are still read.
+        values.labelLook = .titleAndIcon
+        optionHost.environment.replace(with: values.changes)
         optionHost.show(view.options)
         optionHost.onCommit = { [weak self] in self?.optionsDidChange() }
     }
@@ -140,18 +153,16 @@ private final class PickerLeafNode<Label: View, SelectionValue: Hashable, Conten
 }
 
 extension TaggedOption {
-    /// The texts one after the other, and the first symbol.
+    /// The texts one after the other, or what is read where there are none.
     fileprivate var node: PickerNode.Option {
-        var texts: [String] = []
-        var iconNames: [String] = []
-        for leaf in leaves {
-            switch leaf.content {
-            case .text(let text): texts.append(text.text.string)
-            case .image(let image): if iconNames.isEmpty { iconNames = image.iconNames }
-            default: break
-            }
+        let texts = leaves.compactMap { leaf -> String? in
+            if case .text(let text) = leaf.content { text.text.string } else { nil }
         }
-        return PickerNode.Option(title: texts.joined(separator: " "), iconNames: iconNames)
+        let names = leaves.compactMap { leaf -> String? in
+            guard case .image(let image) = leaf.content else { return nil }
+            return leaf.traits.accessibilityLabel ?? image.fallback
+        }
+        return PickerNode.Option(title: (texts.isEmpty ? names : texts).joined(separator: " "))
     }
 }
 
@@ -162,6 +173,9 @@ public protocol PickerStyle: Sendable {}
 
 public struct DefaultPickerStyle: PickerStyle { public init() {} }
 public struct MenuPickerStyle: PickerStyle { public init() {} }
+public struct SegmentedPickerStyle: PickerStyle { public init() {} }
+public struct InlinePickerStyle: PickerStyle { public init() {} }
+public struct RadioGroupPickerStyle: PickerStyle { public init() {} }
 
 extension PickerStyle where Self == DefaultPickerStyle {
     /// The desktop's choice, which is `menu`.
@@ -171,8 +185,42 @@ extension PickerStyle where Self == MenuPickerStyle {
     /// A button that opens the options below it.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
+extension PickerStyle where Self == SegmentedPickerStyle {
+    /// Joined buttons side by side, for a few short options.
+    public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+    /// All options below each other, in view.
+    ///
+    /// ## On Linux
+    /// Radio buttons, in one row of a form; the same as `radioGroup`.
+    public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+extension PickerStyle where Self == RadioGroupPickerStyle {
+    /// Radio buttons below each other.
+    public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
 
 extension View {
     /// How the pickers in this view look.
-    nonisolated public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { self }
+    nonisolated public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
+        let look: PickerNode.Style =
+            switch style {
+            case is SegmentedPickerStyle: .segmented
+            case is InlinePickerStyle, is RadioGroupPickerStyle: .inline
+            default: .menu
+            }
+        return environment(\.pickerLook, look)
+    }
+}
+
+private struct PickerLookKey: EnvironmentKey {
+    static var defaultValue: PickerNode.Style { .menu }
+}
+
+extension EnvironmentValues {
+    var pickerLook: PickerNode.Style {
+        get { self[PickerLookKey.self] }
+        set { self[PickerLookKey.self] = newValue }
+    }
 }

@@ -31,6 +31,20 @@ struct AppStorageTests {
         }
     }
 
+    @Test func aRawValueMayBeAbsent() {
+        withStore { store in
+            let colour = AppStorage<Colour?>("colour", store: store)
+            #expect(colour.wrappedValue == nil)
+            colour.wrappedValue = .blue
+            #expect(store.string(forKey: "colour") == "blue")
+            #expect(colour.wrappedValue == .blue)
+            store.set("mauve", forKey: "colour")
+            #expect(colour.wrappedValue == nil)
+            colour.wrappedValue = nil
+            #expect(store.object(forKey: "colour") == nil)
+        }
+    }
+
     @Test func everyViewOfAKeyFollowsIt() {
         withStore { store in
             let harness = ViewHarness {

@@ -31,7 +31,6 @@ struct PickerTests {
         }
         #expect(picker(harness)?.title == "Size")
         #expect(picker(harness)?.options.map(\.title) == ["Small", "Large"])
-        #expect(picker(harness)?.options[1].iconNames.isEmpty == false)
         #expect(picker(harness)?.selected == 1)
     }
 
@@ -110,6 +109,28 @@ struct PickerTests {
         harness.press("Grow")
         #expect(picker(harness)?.options.map(\.title) == ["0", "1"])
         #expect(picker(harness)?.selected == 1)
+    }
+
+    @Test func anOptionWithoutATextIsCalledAsItIsRead() {
+        let harness = ViewHarness {
+            Picker("n", selection: .constant(1)) {
+                Image(systemName: "star").accessibilityLabel("Favourite").tag(1)
+            }
+        }
+        #expect(picker(harness)?.options.map(\.title) == ["Favourite"])
+    }
+
+    @Test func itTakesTheStyleThatItIsGiven() {
+        func style<Style: PickerStyle>(_ style: Style) -> PickerNode.Style? {
+            let harness = ViewHarness {
+                Picker("n", selection: .constant(1)) { Text("one").tag(1) }.pickerStyle(style)
+            }
+            return picker(harness)?.style
+        }
+        #expect(style(.automatic) == .menu)
+        #expect(style(.menu) == .menu)
+        #expect(style(.segmented) == .segmented)
+        #expect(style(.inline) == .inline)
     }
 
     @Test func aHiddenLabelStillNamesIt() {

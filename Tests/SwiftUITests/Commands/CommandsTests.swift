@@ -51,6 +51,19 @@ struct CommandsTests {
         #expect(await app.wait { item(app, "Loud")?.isOn == true })
     }
 
+    @Test func aPickerIsASubmenuWithACheckMark() async {
+        let app = AppHarness(MenuApp.self)
+        await app.launch()
+        let menus = app.window?.frame.menuBar.flatMap { $0.sections.joined() } ?? []
+        #expect(menus.map(title).contains("Step"))
+        #expect(item(app, "By one")?.isOn == true)
+        await app.choose("By ten")
+        #expect(await app.wait { item(app, "By ten")?.isOn == true })
+        #expect(item(app, "By one")?.isOn == false)
+        await app.choose("Up")
+        #expect(await app.wait { app.window?.frame.title == "10" })
+    }
+
     private func item(_ app: AppHarness, _ title: String) -> CommandNode? {
         app.window?.frame.menuBar.flatMap(\.commands).first { $0.title == title }
     }
@@ -66,6 +79,7 @@ struct CommandsTests {
 private struct MenuApp: App {
     @State private var count = 0
     @State private var isLoud = false
+    @State private var step = 1
 
     var body: some Scene {
         WindowGroup {
@@ -73,10 +87,14 @@ private struct MenuApp: App {
         }
         .commands {
             CommandMenu("Count") {
-                Button("Up") { count += 1 }.keyboardShortcut("u")
+                Button("Up") { count += step }.keyboardShortcut("u")
                 Button("Down") { count -= 1 }.disabled(count == 0)
                 Divider()
                 Toggle("Loud", isOn: $isLoud)
+                Picker("Step", selection: $step) {
+                    Text("By one").tag(1)
+                    Text("By ten").tag(10)
+                }
             }
             CommandGroup(after: .newItem) { Button("Import") {} }
             CommandGroup(replacing: .undoRedo) { Button("No Undo") {} }
