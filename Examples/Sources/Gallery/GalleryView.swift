@@ -12,11 +12,11 @@ struct GalleryView: View {
                 Divider()
                 ControlSection(counter: counter)
                 Divider()
-                FileSection()
-                Divider()
                 InputSection()
                 Divider()
                 LayoutSection()
+                Divider()
+                FileSection()
                 Text("Answer: \(answer)")
             }
             .padding()
