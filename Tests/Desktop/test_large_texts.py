@@ -10,6 +10,8 @@ def long_line():
     with Desktop() as desktop:
         document = desktop.document("large.txt", contents)
         app = desktop.start("TextPad", document)
+        # Assistive technology asks for the place of every letter: it takes seconds.
+        app.until(lambda: app.windows, "a window", limit=60)
         window = app.window("large.txt")
         app.until(lambda: app.shows("line too long"), "the message that says why", limit=60)
         app.until(lambda: window.is_active, "the window is active")

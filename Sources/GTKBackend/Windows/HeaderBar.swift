@@ -45,7 +45,7 @@ final class HeaderBar {
             g_object_unref(UnsafeMutableRawPointer(model))
             // The button makes a new one for each model.
             if let popover = gtk_menu_button_get_popover(menuButton.opaque) {
-                connect(popover.opaque, "closed") { [weak self] _ in self?.onMenuClosed() }
+                connect(OpaquePointer(popover), "closed") { [weak self] _ in self?.onMenuClosed() }
             }
             gtk_widget_set_visible(menuButton, node.primaryMenu.sections.isEmpty ? 0 : 1)
         }
