@@ -2,6 +2,7 @@
 
 import os
 
+import accessibility
 from conventions import CANCEL, DISCARD, SAVE, UNTITLED
 from desktop import Desktop
 from runner import test
@@ -35,6 +36,28 @@ def autosaves():
         app.window("a.txt", edited=True).press("ctrl+z")
         app.window("a.txt", edited=False)
         contents_are(path, b"text", limit=20)
+
+
+@test("With the setting to ask, the file changes on Save alone and closing asks")
+def setting_to_ask():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path)
+        window = app.window("a.txt")
+        window.press("ctrl+comma")
+        switches = lambda: accessibility.find_all(
+            {"switch", "toggle button", "check box"}, "Ask to Keep Changes When Closing"
+        )
+        app.until(switches, "the switch")[0].push()
+        app.until(lambda: switches()[0].has_state("CHECKED"), "the switch is on")
+        desktop.press("Escape")
+        app.until(lambda: len(app.windows) == 1, "the settings are closed")
+        window.type("!").press("ctrl+w")
+        app.button(SAVE)
+        assert path.read_bytes() == b"text"
+        app.push(DISCARD)
+        app.wait_for_end()
+        assert path.read_bytes() == b"text"
 
 
 def close_edited(desktop, path):

@@ -47,25 +47,6 @@ def opens_odd_names():
         app.window("mein süßer Text.txt").until_text_is("text")
 
 
-def refuses(name, contents):
-    """A file that cannot be edited is named in a message, and left as it is."""
-    with Desktop() as desktop:
-        path = desktop.document(name, contents)
-        app = desktop.start("TextPad", path)
-        app.until(lambda: app.shows(name), f"a message that names {name}")
-        assert path.read_bytes() == contents
-
-
-@test("A file that is not UTF-8 is refused with its name and stays untouched")
-def refuses_latin1():
-    refuses("latin1.txt", b"caf\xe9\n")
-
-
-@test("A file with a NUL byte is refused with its name and stays untouched")
-def refuses_nul():
-    refuses("nul.txt", b"a\0b\n")
-
-
 @test("A missing file and a folder are each named in a message")
 def refuses_missing():
     with Desktop() as desktop:

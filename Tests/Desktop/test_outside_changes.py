@@ -1,9 +1,10 @@
 """What another program does to an open file is shown, and never overwritten unasked."""
 
 import os
+import shutil
 
-from conventions import CANCEL, KEEP_BOTH, KEEP_MINE, USE_THEIRS
-from desktop import Desktop
+from conventions import CANCEL, KEEP_BOTH, KEEP_MINE, USE_THEIRS, executable
+from desktop import ROOT, Desktop
 from runner import test
 from test_saving import contents_are
 
@@ -147,3 +148,34 @@ def narrow_question():
         desktop.press("Return")
         app.until(lambda: not app.has_button(CANCEL), "the question is answered")
         assert document.read_bytes() == b"theirs"
+
+
+def other_build(desktop):
+    """Another program of the same source, with an id, drafts and versions of its own."""
+    copy = desktop.home / "OtherPad"
+    shutil.copy(executable(ROOT, "TextPad"), copy)
+    return copy
+
+
+@test("Two builds of an app on one file see each other's saves, and neither overwrites the other's")
+def two_builds():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        first = desktop.start("TextPad", path)
+        first.window("a.txt").until_text_is("text")
+        first.until(lambda: first.windows[0].is_active, "the window is active")
+        second = desktop.start(other_build(desktop), path)
+        second.until(lambda: len(second.windows) == 2, "a window of each")
+        desktop.run("xdotool", "key", "ctrl+End")
+        desktop.type("!")
+        desktop.press("ctrl+s")
+        contents_are(path, b"text!")
+        first.until(
+            lambda: [window.text for window in first.windows] == ["text!", "text!"],
+            "both show what one of them saved",
+        )
+        # Now one has edits: it keeps them, the other follows.
+        desktop.type("?")
+        path.write_bytes(b"a third")
+        first.button(KEEP_MINE)
+        assert path.read_bytes() == b"a third"

@@ -63,13 +63,10 @@ final class AppHarness {
 
     @discardableResult
     func wait(until condition: () -> Bool) async -> Bool {
-        let end = ContinuousClock.now + .seconds(120)
-        while ContinuousClock.now < end {
+        await TestSupport.wait {
             runtime.update()
-            if condition() { return true }
-            await Task.yield()
+            return condition()
         }
-        return false
     }
 
     // MARK: - The person

@@ -40,15 +40,12 @@ package final class ViewHarness {
         window.layOut()
     }
 
-    /// Waits, turning the main queue, until something is so; gives up after a minute.
+    /// Waits, with the main queue turning, until something is so.
     package func wait(until condition: () -> Bool) async -> Bool {
-        let end = ContinuousClock.now + .seconds(60)
-        while ContinuousClock.now < end {
+        await TestSupport.wait {
             update()
-            if condition() { return true }
-            await Task.yield()
+            return condition()
         }
-        return false
     }
 
     // MARK: - Looking

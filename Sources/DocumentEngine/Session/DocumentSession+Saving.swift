@@ -126,6 +126,7 @@ extension DocumentSession {
         }
         noteWritten(written, by: writing, at: point)
         note(kept, isLost: !written.isVersionKept && writing.expectation != .absent)
+        if writing.cause == .explicit { lookAfterVersions() }
         if !state.isUnwritten { await dropRecord() }
         if hasDamage { await dropCopies(of: place, written.fingerprint) }
     }

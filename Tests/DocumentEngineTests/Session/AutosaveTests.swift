@@ -26,7 +26,7 @@ struct AutosaveTests {
     }
 
     private func until(_ condition: () -> Bool) async {
-        while !condition() { await Task.yield() }
+        #expect(await wait(until: condition))
     }
 
     @Test func `an edit is in the file ten seconds later, and still marked`() async throws {

@@ -14,12 +14,12 @@ struct DraftTests {
 
     /// Waits until the draft's timer runs, then lets it end.
     private func passTime(_ duration: Duration = .seconds(3)) async {
-        while clock.sleeperCount == 0 { await Task.yield() }
+        await wait { clock.sleeperCount > 0 }
         clock.advance(by: duration)
     }
 
     private func until(_ condition: () -> Bool) async {
-        while !condition() { await Task.yield() }
+        #expect(await wait(until: condition))
     }
 
     @Test func `an edit is kept three seconds later, and the file is not touched`() async throws {
@@ -88,7 +88,7 @@ struct DraftTests {
         await passTime()
         await until { recovery.texts == ["one"] }
         contents.edit("two")
-        while clock.sleeperCount == 0 { await Task.yield() }
+        await wait { clock.sleeperCount > 0 }
         #expect(await session.close())
         for _ in 0..<1_000 { await Task.yield() }
         #expect(recovery.texts.isEmpty)

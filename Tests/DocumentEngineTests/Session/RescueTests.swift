@@ -223,7 +223,7 @@ struct RescueTests {
         try await desk.session.open(Desk.note)
         #expect(desk.contents.text == "old")
         // Told once the document can be seen.
-        while desk.questions.events.isEmpty { await Task.yield() }
+        await wait { !desk.questions.events.isEmpty }
         #expect(desk.questions.events == [.told(.noPermissionToRead)])
     }
 }

@@ -12,7 +12,7 @@ struct WatchingTests {
     }
 
     private func until(_ condition: () -> Bool) async {
-        while !condition() { await Task.yield() }
+        #expect(await wait(until: condition))
     }
 
     /// Lets the time pass that a document waits before it looks.
