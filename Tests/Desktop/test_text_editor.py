@@ -72,11 +72,11 @@ def choose(app, *titles):
 
 
 def text_picture(window, name):
-    """A picture of the inside of a window below its header bar."""
+    """A picture of the text of a window, between its header bar and what stands below the text."""
     desktop = window.desktop
     left, top, width, height = window.place
     path = desktop.screenshot(name)
-    area = f"{width - 20}x{height - 70}+{left + 2}+{top + 50}"
+    area = f"{width - 20}x{height - 110}+{left + 2}+{top + 50}"
     desktop.run("convert", path, "-alpha", "off", "-crop", area, "+repage", path)
     return path
 

@@ -1,4 +1,6 @@
-/// Names for a second version of a file beside the first: "note (copy).txt", "note (copy 2).txt"…
+/// Names for a second version of a file beside the first.
+///
+/// For "note.txt" these are "note (copy).txt", "note (copy 2).txt" and so on.
 package struct FreeNames: Sequence, IteratorProtocol {
     private let location: FileLocation
     private var number = 0

@@ -59,8 +59,9 @@ package struct VersionPolicy: Sendable {
         let length: TimeInterval
         let number: Int
 
-        /// Nil for a moment of which every version is kept. One in the future is such: the clock has
-        /// been set back, and nobody knows how old it is.
+        /// Nil for a moment of which every version is kept.
+        ///
+        /// One in the future is such: the clock has been set back, and nobody knows how old it is.
         init?(of date: Date, seenFrom now: Date) {
             let hour = 3_600.0
             let day = 24 * hour

@@ -36,7 +36,9 @@ public struct NewDocumentAction {
     }
 }
 
-/// Opens a file in a window, or raises the window that shows it already. Main thread.
+/// Opens a file in a window, or raises the window that shows it already.
+///
+/// Main thread.
 @MainActor
 public struct OpenDocumentAction {
     let open: @MainActor (FileLocation) async throws -> Void

@@ -13,13 +13,14 @@ struct Soak {
     private(set) var outsideCount = 0
     private(set) var killCount = 0
 
-    private let playground = try! FilePlayground()
+    private let playground: FilePlayground
     private let documents: FileLocation
     private let state: FileLocation
     private var chance: SystemRandomNumberGenerator = .init()
 
     init(seed: UInt64) throws {
         self.seed = seed
+        playground = try FilePlayground()
         documents = playground.location("documents")
         state = playground.location("state")
         try FileManager.default.createDirectory(
