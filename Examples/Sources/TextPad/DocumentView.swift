@@ -9,7 +9,9 @@ struct DocumentView: View {
     var body: some View {
         VStack(spacing: 0) {
             TextEditor(text: $document.text)
-                .font(.system(size: CGFloat(fontSize), design: isMonospaced ? .monospaced : .default))
+                .font(
+                    .system(size: CGFloat(fontSize), design: isMonospaced ? .monospaced : .default)
+                )
             Divider()
             StatusBar(document: $document)
         }

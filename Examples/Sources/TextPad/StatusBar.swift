@@ -35,7 +35,9 @@ struct StatusBar: View {
             Button("Convert") { isRefusing = !document.convert(to: encoding) }
             Button("Cancel", role: .cancel) {}
         } message: { encoding in
-            Text("Read the file's bytes again as \(encoding.name), or keep the text and write it so?")
+            Text(
+                "Read the file's bytes again as \(encoding.name), or keep the text and write it so?"
+            )
         }
         .alert("This Encoding Does Not Fit", isPresented: $isRefusing) {
             Button("OK", role: .cancel) {}

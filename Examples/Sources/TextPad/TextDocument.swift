@@ -46,7 +46,9 @@ struct TextDocument: FileDocument {
     /// Whether it has so many control characters that it is no text, whatever its encoding.
     private static func isBinary(_ text: String) -> Bool {
         let sample = text.unicodeScalars.prefix(65_536)
-        let controls = sample.count { $0.value < 32 && !"\t\n\r\u{C}\u{1B}".unicodeScalars.contains($0) }
+        let controls = sample.count {
+            $0.value < 32 && !"\t\n\r\u{C}\u{1B}".unicodeScalars.contains($0)
+        }
         return controls * 50 > sample.count
     }
 }

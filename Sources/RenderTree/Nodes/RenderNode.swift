@@ -13,6 +13,7 @@ package struct RenderNode: Equatable {
         case textField(TextFieldNode)
         case textEditor(TextEditorNode)
         case scroll(ScrollNode)
+        case fileList(FileListNode)
     }
 
     package var content: Content
@@ -31,6 +32,7 @@ package struct RenderNode: Equatable {
         case (.textEditor(let new), .textEditor(let old)): new.font == old.font
         case (.textField(let new), .textField(let old)):
             new.font == old.font && new.style == old.style && new.prompt == old.prompt
+        case (.fileList, .fileList): true
         case (.color, .color), (.divider, .divider): content == other.content
         default: false
         }
@@ -40,7 +42,7 @@ package struct RenderNode: Equatable {
     package var flexibility: Flexibility {
         switch content {
         case .text, .image, .button, .toggle: []
-        case .color, .textEditor, .scroll: .both
+        case .color, .textEditor, .scroll, .fileList: .both
         case .divider(let divider): divider.isVertical ? .vertical : .horizontal
         case .textField: .horizontal
         }

@@ -84,10 +84,13 @@ final class AppRuntime: ApplicationClient {
 
     func launch(on windowSystem: any WindowSystem, opening paths: [[UInt8]]) {
         system = windowSystem
+        services.recents.onChange = { [weak self] in
+            for browser in self?.browsers ?? [] { browser.model.recentsDidChange() }
+        }
         openInTurn {
             await self.openFiles(paths)
             await self.offerRecovered()
-            if self.windows.isEmpty, paths.isEmpty { self.openFirstWindow() }
+            if self.windows.isEmpty, paths.isEmpty { await self.openFirstWindow() }
         }
     }
 
@@ -97,10 +100,11 @@ final class AppRuntime: ApplicationClient {
 
     func activate() {
         openInTurn {
-            if let window = self.windows.last {
+            let window = self.windows.last { !($0 is BrowserWindowController) }
+            if let window = window ?? self.windows.last {
                 window.present()
             } else {
-                self.openFirstWindow()
+                await self.openFirstWindow()
             }
         }
     }
@@ -181,9 +185,16 @@ final class AppRuntime: ApplicationClient {
         open(sceneAt: window.sceneIndex)
     }
 
-    private func openFirstWindow() {
-        if !scenes.isEmpty { open(sceneAt: 0) }
+    /// Lets people choose a document, or shows the app's own first window.
+    private func openFirstWindow() async {
+        switch scenes.first?.kind {
+        case .document: await showBrowser()
+        case .window: open(sceneAt: 0)
+        case nil: break
+        }
     }
+
+    func browse() { openInTurn { await self.showBrowser() } }
 
     private func open(sceneAt index: Int) {
         switch scenes[index].kind {
@@ -221,6 +232,7 @@ final class AppRuntime: ApplicationClient {
             return false
         }
         untitledCount = number
+        closeBrowsers()
         return true
     }
 }

@@ -24,7 +24,11 @@ struct ReferenceFileDocumentTests {
     /// The document's lines as the window shows them, above the buttons.
     private func lines(_ app: AppHarness) -> [String] {
         let texts = app.window?.ids().compactMap { id in
-            if case .text(let text) = app.window?.node(id)?.content { text.text.string } else { nil }
+            if case .text(let text) = app.window?.node(id)?.content {
+                text.text.string
+            } else {
+                nil
+            }
         }
         return Array((texts ?? []).prefix { $0 != "Add" })
     }
