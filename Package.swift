@@ -75,6 +75,11 @@ let package = Package(
             path: "Tools/SaveProbe"
         ),
         .executableTarget(
+            name: "SoakProbe",
+            dependencies: ["DocumentEngine", "LinuxPlatform"],
+            path: "Tools/SoakProbe"
+        ),
+        .executableTarget(
             name: "SavingBenchmark",
             dependencies: ["DocumentEngine", "LinuxPlatform"],
             path: "Benchmarks/Saving"
@@ -111,7 +116,9 @@ let package = Package(
         .testTarget(name: "DocumentEngineTests", dependencies: ["DocumentEngine", "TestSupport"]),
         .testTarget(
             name: "LinuxPlatformTests",
-            dependencies: ["LinuxPlatform", "DocumentEngine", "TestSupport", "SaveProbe"]
+            dependencies: [
+                "LinuxPlatform", "DocumentEngine", "TestSupport", "SaveProbe", "SoakProbe",
+            ]
         ),
         .testTarget(
             name: "SwiftUICoreTests",

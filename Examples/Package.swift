@@ -19,7 +19,8 @@ let package = Package(
         .executableTarget(
             name: "Gallery",
             dependencies: [
-                .product(name: "SwiftUI", package: "DocumentKit")
+                .product(name: "SwiftUI", package: "DocumentKit"),
+                .product(name: "UniformTypeIdentifiers", package: "DocumentKit"),
             ]
         ),
         .executableTarget(

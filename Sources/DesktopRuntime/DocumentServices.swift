@@ -51,7 +51,7 @@ extension DesktopRuntime {
                 folderWatcher: watcher
             ),
             recents: DesktopRecents(),
-            documentsFolder: BaseDirectories.documents,
+            documentsFolder: UserFolders.documents,
             homeFolder: BaseDirectories.home
         )
     }

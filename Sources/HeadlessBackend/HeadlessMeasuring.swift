@@ -16,7 +16,12 @@ struct HeadlessMeasuring {
         case .color: flexible(proposal, minimum: .zero, natural: CGSize(width: 10, height: 10))
         case .divider: flexible(proposal, minimum: unit, natural: unit)
         case .button: framed(proposal, insets: Self.buttonInsets)
-        case .toggle: framed(proposal, insets: Self.toggleInsets)
+        case .toggle(let toggle):
+            labeled(toggle.labelLayout, control: Self.toggleSize, proposal)
+        case .picker(let picker):
+            labeled(picker.labelLayout, control: Self.pickerSize, proposal)
+        case .stepper(let stepper):
+            labeled(stepper.labelLayout, control: Self.stepperSize, proposal)
         case .textField(let field):
             flexible(
                 proposal,
@@ -29,6 +34,7 @@ struct HeadlessMeasuring {
         case .scroll(let scroll): answer(scroll, proposal)
         case .fileList:
             flexible(proposal, minimum: unit, natural: CGSize(width: 200, height: 100))
+        case .card: flexible(proposal, minimum: .zero, natural: .zero)
         }
     }
 
@@ -36,7 +42,9 @@ struct HeadlessMeasuring {
     func contentSize(in size: CGSize) -> CGSize? {
         switch node.content {
         case .button: reduced(size, Self.buttonInsets)
-        case .toggle: reduced(size, Self.toggleInsets)
+        case .toggle(let toggle): labelSize(toggle.labelLayout, Self.toggleSize, in: size)
+        case .picker(let picker): labelSize(picker.labelLayout, Self.pickerSize, in: size)
+        case .stepper(let stepper): labelSize(stepper.labelLayout, Self.stepperSize, in: size)
         case .scroll(let scroll):
             contentSize(of: scroll, in: size)
         default: nil
@@ -44,7 +52,9 @@ struct HeadlessMeasuring {
     }
 
     private static let buttonInsets = CGSize(width: 16, height: 8)
-    private static let toggleInsets = CGSize(width: 24, height: 0)
+    private static let toggleSize = CGSize(width: 24, height: 16)
+    private static let pickerSize = CGSize(width: 100, height: 24)
+    private static let stepperSize = CGSize(width: 64, height: 24)
     private var unit: CGSize { CGSize(width: 1, height: 1) }
 
     private func answer(_ text: TextNode, _ proposal: SizeProposal) -> Extent {
@@ -114,6 +124,38 @@ struct HeadlessMeasuring {
             firstBaseline: baseline,
             lastBaseline: baseline
         )
+    }
+
+    /// A label, and beside it or at the other end the control.
+    private func labeled(
+        _ layout: LabelLayout,
+        control: CGSize,
+        _ proposal: SizeProposal
+    ) -> Extent {
+        var content = CGSize.zero
+        if layout != .hidden {
+            let offer = proposal.width.map { max(0, $0 - control.width) }
+            content = client.measureContent(
+                of: id,
+                SizeProposal(width: offer, height: proposal.height)
+            )
+        }
+        let width = content.width + control.width
+        let height = max(content.height, control.height)
+        let baseline = (height - content.height) / 2 + baseline(.body)
+        return Extent(
+            size: CGSize(
+                width: layout == .apart ? max(width, proposal.width ?? width) : width,
+                height: height
+            ),
+            firstBaseline: layout == .hidden ? nil : baseline,
+            lastBaseline: layout == .hidden ? nil : baseline
+        )
+    }
+
+    private func labelSize(_ layout: LabelLayout, _ control: CGSize, in size: CGSize) -> CGSize? {
+        guard layout != .hidden else { return nil }
+        return CGSize(width: max(0, size.width - control.width), height: size.height)
     }
 
     private func flexible(

@@ -25,6 +25,7 @@ package final class HeadlessWindow: Window {
         /// Text or a switch as the person left it, until the node's own value is shown again.
         var shownText: String?
         var shownOn: Bool?
+        var shownSelection: Int?
     }
 
     package init(
@@ -113,6 +114,7 @@ package final class HeadlessWindow: Window {
         case .textField(let field): entries[id]?.shownText = field.text.string
         case .textEditor(let editor): entries[id]?.shownText = editor.text.string
         case .toggle(let toggle): entries[id]?.shownOn = toggle.isOn
+        case .picker(let picker): entries[id]?.shownSelection = picker.selected
         default: break
         }
     }
@@ -147,6 +149,7 @@ package final class HeadlessWindow: Window {
     package func frame(of id: NodeID) -> CGRect { entries[id]?.frame ?? .zero }
     package func shownText(of id: NodeID) -> String? { entries[id]?.shownText }
     package func shownState(of id: NodeID) -> Bool? { entries[id]?.shownOn }
+    package func shownSelection(of id: NodeID) -> Int? { entries[id]?.shownSelection }
 
     /// The ids of a host's nodes and of those in hosts within it, in drawing order.
     package func ids(in host: NodeID? = nil) -> [NodeID] {
@@ -164,6 +167,13 @@ package final class HeadlessWindow: Window {
         entries[id]?.shownOn = isOn
         client.handle(.toggled(isOn), from: id)
     }
+
+    package func select(_ id: NodeID, _ index: Int) {
+        entries[id]?.shownSelection = index
+        client.handle(.selected(index), from: id)
+    }
+
+    package func step(_ id: NodeID, up: Bool) { client.handle(.stepped(up: up), from: id) }
 
     /// Edits a text as the keyboard would; the views hear of it in the next flush.
     package func edit(_ id: NodeID, _ edit: TextEdit) {

@@ -63,6 +63,9 @@ class Application:
         state = {None: "", True: ", edited", False: ", not edited"}[edited]
         return self.until(look, f"a window named {name}{state}")
 
+    def has_window(self, name):
+        return any(window.document_name == name for window in self.windows)
+
     def button(self, name):
         """Waits for a button, wherever it is."""
         return self.until(

@@ -262,6 +262,8 @@ final class GalleryWindow: RenderClient, WindowDelegate {
                 // A binding that takes five characters at most.
                 field = ExactText(String(text.string.prefix(5)))
             }
+        case .selected(let index): log("selected \(id) \(index)")
+        case .stepped(let up): log("stepped \(id) \(up)")
         case .submitted: log("submitted \(id)")
         case .focused(let isFocused): log("focused \(id) \(isFocused)")
         }

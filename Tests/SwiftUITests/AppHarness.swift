@@ -79,7 +79,7 @@ final class AppHarness {
 
     @discardableResult
     func wait(until condition: () -> Bool) async -> Bool {
-        let end = ContinuousClock.now + .seconds(60)
+        let end = ContinuousClock.now + .seconds(120)
         while ContinuousClock.now < end {
             runtime.update()
             if condition() { return true }

@@ -24,6 +24,9 @@ struct GalleryApp: App {
                 Button("Reset Counter") { counter.value = 0 }
             }
         }
+        Settings {
+            GallerySettings()
+        }
     }
 }
 

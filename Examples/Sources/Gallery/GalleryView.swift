@@ -12,6 +12,8 @@ struct GalleryView: View {
                 Divider()
                 ControlSection(counter: counter)
                 Divider()
+                FileSection()
+                Divider()
                 InputSection()
                 Divider()
                 LayoutSection()

@@ -6,8 +6,5 @@ struct TextPadApp: App {
         DocumentGroup(newDocument: TextDocument()) { file in
             DocumentView(document: file.$document)
         }
-        Settings {
-            SettingsView()
-        }
     }
 }

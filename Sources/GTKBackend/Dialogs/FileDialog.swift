@@ -18,19 +18,30 @@ enum FileDialog {
         defer { withExtendedLifetime(references) {} }
         setUp(dialog, node)
         var connection: gulong = 0
-        let isAccepted = await withCheckedContinuation {
-            (continuation: CheckedContinuation<Bool, _>) in
-            let answer = FirstAnswer(continuation)
-            connect(dialog, "response") { arguments in
-                answer.give(arguments.integer(0) == Int(GTK_RESPONSE_ACCEPT.rawValue))
+        let asked = Asked()
+        let isAccepted = await withTaskCancellationHandler {
+            await withCheckedContinuation { (continuation: CheckedContinuation<Bool, _>) in
+                let answer = FirstAnswer(continuation)
+                asked.answer = answer
+                connect(dialog, "response") { arguments in
+                    answer.give(arguments.integer(0) == Int(GTK_RESPONSE_ACCEPT.rawValue))
+                }
+                // GTK takes the dialog down with its parent without a word.
+                if let parent { connection = connect(parent, "destroy") { answer.give(false) } }
+                gtk_native_dialog_show(native)
             }
-            // GTK takes the dialog down with its parent without a word.
-            if let parent { connection = connect(parent, "destroy") { answer.give(false) } }
-            gtk_native_dialog_show(native)
+        } onCancel: {
+            // Nobody waits for the answer any more, and the dialog goes once it has one.
+            Task { @MainActor in asked.answer?.give(false) }
         }
         if let parent { disconnect(parent, connection) }
         defer { gtk_native_dialog_destroy(native) }
         return isAccepted ? paths(of: dialog) : nil
+    }
+
+    /// The answer that is waited for, for whoever cannot wait any longer.
+    @MainActor private final class Asked {
+        var answer: FirstAnswer<Bool>?
     }
 
     private static func setUp(_ dialog: OpaquePointer, _ node: FileDialogNode) {

@@ -19,6 +19,12 @@ final class FileRowWidget {
         reference = Reference(widget)
         let icon: WidgetPointer = gtk_image_new()
         gtk_image_set_pixel_size(icon.opaque, 32)
+        // It says nothing that the row does not.
+        icon.opaque.setProperty(
+            "accessible-role",
+            of: gtk_accessible_role_get_type(),
+            toCase: GTK_ACCESSIBLE_ROLE_PRESENTATION.rawValue
+        )
         let names: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_widget_set_hexpand(names, 1)
         gtk_widget_set_valign(names, GTK_ALIGN_CENTER)
@@ -49,7 +55,9 @@ final class FileRowWidget {
         gtk_label_set_text(name, row.name)
         gtk_label_set_text(place, row.place ?? "")
         gtk_widget_set_visible(place.widget, row.place == nil ? 0 : 1)
-        gtk_label_set_text(size, row.size.map(FileWords.size) ?? "")
+        let words = row.size.map(FileWords.size)
+        gtk_label_set_text(size, words ?? "")
+        size.widget.setAccessibleName(words ?? "Folder")
         gtk_label_set_text(modified, FileWords.date(row.modified))
         // The list's own widget around this one is what has the focus.
         gtk_widget_get_parent(widget)?.setAccessibleName(row.name)

@@ -11,10 +11,13 @@ extension RenderNode.Content {
         case .divider(let node): MountedDivider(node, id: id, in: window)
         case .button(let node): MountedButton(node, id: id, in: window)
         case .toggle(let node): MountedToggle(node, id: id, in: window)
+        case .picker(let node): MountedPicker(node, id: id, in: window)
+        case .stepper(let node): MountedStepper(node, id: id, in: window)
         case .textField(let node): MountedTextField(node, id: id, in: window)
         case .textEditor(let node): MountedTextEditor(node, id: id, in: window)
         case .scroll(let node): MountedScroll(node, id: id, in: window)
         case .fileList(let node): MountedFileList(node, id: id, in: window)
+        case .card: MountedCard(id: id, in: window)
         }
     }
 }

@@ -1,8 +1,7 @@
 import CGTK
 import RenderTree
 
-/// A source view in a scrolled window, below a message bar for texts that cannot be edited and the
-/// bars that find text and go to a line.
+/// A source view in a scrolled window, below a message bar for texts that cannot be edited.
 final class MountedTextEditor: MountedNode {
     private let view: WidgetPointer
     private let bar = MessageBar()
@@ -32,9 +31,8 @@ final class MountedTextEditor: MountedNode {
         gtk_scrolled_window_set_child(scrolled.opaque, view)
         gtk_widget_set_vexpand(scrolled, 1)
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-        bars = EditorBars(for: view, of: buffer)
+        bars = EditorBars(for: view, of: buffer, in: window.barArea)
         gtk_box_append(box.as(GtkBox.self), bar.widget)
-        gtk_box_append(box.as(GtkBox.self), bars.widget)
         gtk_box_append(box.as(GtkBox.self), scrolled)
         super.init(id: id, widget: box, in: window)
         owner.editor = self
@@ -256,10 +254,12 @@ final class MountedTextEditor: MountedNode {
     /// Whether a widget belongs to this editor.
     func contains(_ other: WidgetPointer?) -> Bool {
         guard let other, let widget else { return false }
-        return gtk_widget_is_ancestor(other, widget) != 0
+        return gtk_widget_is_ancestor(other, widget) != 0 || bars.contain(other)
     }
 
     func perform(_ command: TextCommand) { bars.perform(command) }
+
+    func closeBars() { bars.close() }
 }
 
 /// The buffer is made before the editor that it reports to.

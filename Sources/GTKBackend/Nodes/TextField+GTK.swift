@@ -57,8 +57,8 @@ final class MountedTextField: MountedNode {
     }
 
     override func accessibleName(of content: RenderNode.Content) -> String? {
-        guard case .textField(let node) = content, !node.prompt.isEmpty else { return nil }
-        return node.prompt
+        guard case .textField(let node) = content, !node.title.isEmpty else { return nil }
+        return node.title
     }
 
     // MARK: - Input

@@ -14,7 +14,9 @@ final class MountedToggle: MountedNode {
         switch node.style {
         case .checkbox:
             control = gtk_check_button_new()
-            gtk_check_button_set_child(control.as(GtkCheckButton.self), host.widget)
+            if node.labelLayout != .hidden {
+                gtk_check_button_set_child(control.as(GtkCheckButton.self), host.widget)
+            }
             widget = control
         case .button:
             control = gtk_toggle_button_new()
@@ -23,11 +25,7 @@ final class MountedToggle: MountedNode {
             widget = control
         case .switch:
             control = gtk_switch_new()
-            gtk_widget_set_valign(control, GTK_ALIGN_CENTER)
-            widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
-            gtk_box_append(widget.as(GtkBox.self), host.widget)
-            gtk_box_append(widget.as(GtkBox.self), control)
-            gtk_widget_set_hexpand(host.widget, 1)
+            widget = LabeledControl(control, label: host, node.labelLayout).widget
         }
         self.control = control
         super.init(id: id, widget: widget, contentHost: host, in: window)

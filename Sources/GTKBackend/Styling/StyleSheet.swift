@@ -28,6 +28,6 @@ enum StyleSheet {
         .file-list > row { padding: 6px 12px; border-radius: 6px; margin: 0 6px; }
         .file-list { padding: 6px 0; }
         .editor-bar { padding: 6px; border-bottom: 1px solid @borders; }
-        .editor-bar entry.counted { padding-right: 96px; }
+        .editor-bar entry.counted { padding-right: 84px; }
         """
 }

@@ -1,6 +1,6 @@
 import CGTK
 
-/// A row of controls above a text that slides in when asked for and goes away with Escape.
+/// A row of controls at the top of a window that slides in when asked for and goes away with Escape.
 @MainActor
 class EditorBar {
     /// The revealer; its child is what subclasses fill.
@@ -53,7 +53,7 @@ class EditorBar {
             )
             gtk_entry_set_icon_activatable(entry.as(GtkEntry.self), GTK_ENTRY_ICON_PRIMARY, 0)
         }
-        gtk_editable_set_width_chars(entry.opaque, 12)
+        gtk_editable_set_width_chars(entry.opaque, 6)
         entry.setAccessibleName(name)
         return entry
     }

@@ -1,10 +1,11 @@
 import CGTK
 import RenderTree
 
-/// The bars above one text, made when first asked for; at most one is open.
+/// The bars of one text, made when first asked for; at most one is open.
+///
+/// They stand at the top of the window: a text may be too small to hold one.
 @MainActor
 final class EditorBars {
-    let widget: WidgetPointer
     /// Whether the text can be changed.
     var canEdit = true { didSet { findBar?.canReplace = canEdit } }
 
@@ -12,13 +13,31 @@ final class EditorBars {
     private let view: WidgetPointer
     private var findBar: FindBar?
     private var goToLineBar: GoToLineBar?
-    private let reference: Reference
+    /// Where bars of the window are.
+    private let area: WidgetPointer
+    private let areaReference: Reference
 
-    init(for view: WidgetPointer, of buffer: EditedBuffer) {
+    init(for view: WidgetPointer, of buffer: EditedBuffer, in area: WidgetPointer) {
         self.view = view
         self.buffer = buffer
-        widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-        reference = Reference(widget)
+        self.area = area
+        areaReference = Reference(area)
+    }
+
+    isolated deinit {
+        for bar in bars { gtk_box_remove(area.as(GtkBox.self), bar.widget) }
+    }
+
+    private var bars: [EditorBar] { [findBar, goToLineBar].compactMap { $0 } }
+
+    /// Whether a widget is in one of them.
+    func contain(_ widget: WidgetPointer) -> Bool {
+        bars.contains { gtk_widget_is_ancestor(widget, $0.widget) != 0 }
+    }
+
+    /// Closes what is open, for a bar of another text.
+    func close() {
+        for bar in bars { bar.close() }
     }
 
     func perform(_ command: TextCommand) {
@@ -39,7 +58,7 @@ final class EditorBars {
         let bar = FindBar(of: buffer, in: view) { [weak self] in self?.returnFocus() }
         bar.canReplace = canEdit
         findBar = bar
-        gtk_box_append(widget.as(GtkBox.self), bar.widget)
+        gtk_box_append(area.as(GtkBox.self), bar.widget)
         return bar
     }
 
@@ -49,7 +68,7 @@ final class EditorBars {
             [weak self] position in self?.go(to: position)
         }
         goToLineBar = bar
-        gtk_box_append(widget.as(GtkBox.self), bar.widget)
+        gtk_box_append(area.as(GtkBox.self), bar.widget)
         return bar
     }
 

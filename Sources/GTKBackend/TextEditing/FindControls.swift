@@ -36,7 +36,7 @@ final class FindControls {
         gtk_grid_attach(grid, makeReplaceButtons(), 1, 1, 1, 1)
         gtk_widget_add_css_class(problem, "error")
         gtk_label_set_xalign(problem.opaque, 0)
-        gtk_label_set_wrap(problem.opaque, 1)
+        gtk_label_set_ellipsize(problem.opaque, PANGO_ELLIPSIZE_END)
         gtk_widget_set_visible(problem, 0)
         gtk_grid_attach(grid, problem, 0, 2, 2, 1)
         gtk_box_append(bar.as(GtkBox.self), self.grid)

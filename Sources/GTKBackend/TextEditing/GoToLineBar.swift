@@ -14,13 +14,21 @@ final class GoToLineBar: EditorBar {
     ) {
         self.go = go
         super.init(named: "Go to Line", didClose: didClose)
-        add(entry)
-        add(Self.makeButton(titled: "Go") { [weak self] in self?.submit() })
+        let row: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
+        gtk_editable_set_max_width_chars(entry.opaque, 20)
+        gtk_box_append(row.as(GtkBox.self), entry)
+        gtk_box_append(
+            row.as(GtkBox.self),
+            Self.makeButton(titled: "Go") { [weak self] in self?.submit() }
+        )
+        let column: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
+        gtk_widget_set_hexpand(column, 1)
+        gtk_box_append(column.as(GtkBox.self), row)
         gtk_widget_add_css_class(message, "error")
         gtk_label_set_xalign(message.opaque, 0)
         gtk_label_set_ellipsize(message.opaque, PANGO_ELLIPSIZE_END)
-        gtk_widget_set_hexpand(message, 1)
-        add(message)
+        gtk_box_append(column.as(GtkBox.self), message)
+        add(column)
         add(makeCloseButton())
         connect(entry, "activate") { [weak self] in self?.submit() }
         connect(entry, "changed") { [weak self] in self?.complain(nil) }
@@ -44,6 +52,7 @@ final class GoToLineBar: EditorBar {
 
     private func complain(_ reason: String?) {
         gtk_label_set_text(message.opaque, reason ?? "")
+        gtk_widget_set_visible(message, reason == nil ? 0 : 1)
         entry.setInvalid(reason != nil)
     }
 }

@@ -23,12 +23,15 @@ package final class GTKWindow: Window {
     private let banner = MessageBar()
     private let menuBar: WidgetPointer
     private let bottomBar: ToolbarArea
+    /// Where bars stand that find text and the like.
+    let barArea: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     private lazy var commands = CommandActions(of: widget, shortcuts: shortcuts) { [weak self] id in
         self?.perform(id)
     }
     private let reference: Reference
     private var themeConnection: gulong = 0
     private var isClosed = false
+    private let fitsContent: Bool
 
     init(
         _ node: WindowNode,
@@ -41,6 +44,7 @@ package final class GTKWindow: Window {
         self.client = client
         self.delegate = delegate
         self.styles = styles
+        fitsContent = node.fitsContent
         widget = adw_application_window_new(application)
         reference = Reference(widget)
         // GTK 4.8 forgets the role where a widget inside takes the focus before the window is shown.
@@ -72,7 +76,24 @@ package final class GTKWindow: Window {
 
     package func update(from old: WindowNode, to new: WindowNode) { show(new, instead: old) }
 
-    package func present() { gtk_window_present(widget.as(GtkWindow.self)) }
+    package func present() {
+        if fitsContent, gtk_widget_get_realized(widget) == 0 { fitContent() }
+        gtk_window_present(widget.as(GtkWindow.self))
+    }
+
+    /// Makes the window as large as its content wants it, and no larger than looks like one.
+    private func fitContent() {
+        let largest: Int32 = 760
+        let content: WidgetPointer = adw_application_window_get_content(
+            widget.as(AdwApplicationWindow.self)
+        )
+        var width: Int32 = 0
+        var height: Int32 = 0
+        gtk_widget_measure(content, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+        width = min(width, largest)
+        gtk_widget_measure(content, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+        gtk_window_set_default_size(widget.as(GtkWindow.self), width, min(height, largest))
+    }
 
     package func close() {
         guard !isClosed else { return }
@@ -96,7 +117,9 @@ package final class GTKWindow: Window {
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         gtk_widget_set_vexpand(root.widget, 1)
         gtk_widget_add_css_class(bottomBar.widget, "bottom-bar")
-        for child in [header.widget, menuBar, banner.widget, root.widget, bottomBar.widget] {
+        for child in [
+            header.widget, menuBar, banner.widget, barArea, root.widget, bottomBar.widget,
+        ] {
             gtk_box_append(box.as(GtkBox.self), child)
         }
         adw_application_window_set_content(widget.as(AdwApplicationWindow.self), box)
@@ -132,6 +155,7 @@ package final class GTKWindow: Window {
         let all =
             node.primaryMenu.commands + node.menuBar.flatMap(\.commands)
             + node.headerCommands.map(\.command) + (node.banner?.commands ?? [])
+            + node.hiddenCommands
         commands.show(all)
         let title = node.isEdited ? "• \(node.title)" : node.title
         gtk_window_set_title(widget.as(GtkWindow.self), title)

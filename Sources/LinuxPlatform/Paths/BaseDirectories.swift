@@ -27,13 +27,6 @@ package enum BaseDirectories {
         }
     }
 
-    /// Where people keep documents, by the desktop's own setting.
-    package static var documents: FileLocation {
-        let manager = FileManager.default
-        return manager.urls(for: .documentDirectory, in: .userDomainMask).first
-            .flatMap { FileLocation(fileURL: $0) } ?? home.appending(name: "Documents")
-    }
-
     /// The specification has relative paths ignored.
     ///
     /// The bytes are the environment's own, UTF-8 or not.

@@ -10,10 +10,13 @@ package struct RenderNode: Equatable {
         case divider(DividerNode)
         case button(ButtonNode)
         case toggle(ToggleNode)
+        case picker(PickerNode)
+        case stepper(StepperNode)
         case textField(TextFieldNode)
         case textEditor(TextEditorNode)
         case scroll(ScrollNode)
         case fileList(FileListNode)
+        case card(CardNode)
     }
 
     package var content: Content
@@ -33,7 +36,7 @@ package struct RenderNode: Equatable {
         case (.textField(let new), .textField(let old)):
             new.font == old.font && new.style == old.style && new.prompt == old.prompt
         case (.fileList, .fileList): true
-        case (.color, .color), (.divider, .divider): content == other.content
+        case (.color, .color), (.divider, .divider), (.card, .card): content == other.content
         default: false
         }
     }
@@ -41,12 +44,19 @@ package struct RenderNode: Equatable {
     /// The directions in which the node takes all that it is offered.
     package var flexibility: Flexibility {
         switch content {
-        case .text, .image, .button, .toggle: []
-        case .color, .textEditor, .scroll, .fileList: .both
+        case .text, .image, .button: []
+        case .toggle(let toggle): toggle.labelLayout.flexibility
+        case .picker(let picker): picker.labelLayout.flexibility
+        case .stepper(let stepper): stepper.labelLayout.flexibility
+        case .color, .textEditor, .scroll, .card, .fileList: .both
         case .divider(let divider): divider.isVertical ? .vertical : .horizontal
         case .textField: .horizontal
         }
     }
+}
+
+extension LabelLayout {
+    fileprivate var flexibility: Flexibility { self == .apart ? .horizontal : [] }
 }
 
 /// What any node may carry beside its content.

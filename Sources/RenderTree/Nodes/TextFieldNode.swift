@@ -3,7 +3,9 @@ package struct TextFieldNode: Equatable {
     package enum Style: Equatable, Sendable { case automatic, plain, rounded }
 
     package var text: ExactText
-    /// Shown greyed while the field is empty; also what assistive technology reads.
+    /// What assistive technology reads.
+    package var title: String
+    /// Shown greyed while the field is empty.
     package var prompt: String
     package var font: FontDescription
     package var color: RenderColor
@@ -13,6 +15,7 @@ package struct TextFieldNode: Equatable {
     package init(
         text: ExactText,
         prompt: String,
+        title: String? = nil,
         font: FontDescription = .body,
         color: RenderColor = .foreground,
         style: Style = .automatic,
@@ -20,6 +23,7 @@ package struct TextFieldNode: Equatable {
     ) {
         self.text = text
         self.prompt = prompt
+        self.title = title ?? prompt
         self.font = font
         self.color = color
         self.style = style

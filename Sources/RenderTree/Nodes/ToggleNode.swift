@@ -7,16 +7,20 @@ package struct ToggleNode: Equatable {
     package var isOn: Bool
     package var style: Style
     package var shortcut: KeyShortcut?
+    /// Only a switch stands apart from its label.
+    package var labelLayout: LabelLayout
 
     package init(
         title: String,
         isOn: Bool,
         style: Style = .checkbox,
-        shortcut: KeyShortcut? = nil
+        shortcut: KeyShortcut? = nil,
+        labelLayout: LabelLayout = .beside
     ) {
         self.title = title
         self.isOn = isOn
         self.style = style
         self.shortcut = shortcut
+        self.labelLayout = labelLayout
     }
 }

@@ -17,6 +17,10 @@ package struct WindowNode: Equatable {
     package var banner: BannerNode?
     /// Commands that have a button of their own in the header bar.
     package var headerCommands: [HeaderCommand]
+    /// Commands that have shortcuts and stand nowhere.
+    package var hiddenCommands: [CommandNode]
+    /// Opens as large as its content wants to be, within reason, whatever the default size.
+    package var fitsContent: Bool
 
     package init(
         title: String,
@@ -27,7 +31,9 @@ package struct WindowNode: Equatable {
         menuBar: [MenuNode] = [],
         defaultSize: CGSize = CGSize(width: 800, height: 600),
         banner: BannerNode? = nil,
-        headerCommands: [HeaderCommand] = []
+        headerCommands: [HeaderCommand] = [],
+        hiddenCommands: [CommandNode] = [],
+        fitsContent: Bool = false
     ) {
         self.title = title
         self.subtitle = subtitle
@@ -38,6 +44,8 @@ package struct WindowNode: Equatable {
         self.defaultSize = defaultSize
         self.banner = banner
         self.headerCommands = headerCommands
+        self.hiddenCommands = hiddenCommands
+        self.fitsContent = fitsContent
     }
 }
 

@@ -19,6 +19,10 @@ package enum NodeEvent: Equatable {
     case activated
     /// A toggle was turned.
     case toggled(Bool)
+    /// The option of that number was chosen.
+    case selected(Int)
+    /// The button that makes more, or else that which makes less, was pressed.
+    case stepped(up: Bool)
     /// Text was edited: the edits in order, and the whole text after them.
     case textEdited([TextEdit], ExactText)
     /// Return was pressed in a text field.

@@ -72,8 +72,11 @@ final class AppRuntime: ApplicationClient {
         self.scenes = scenes
         while contents.count < scenes.count { contents.append(StateLocation(.none)) }
         for (index, scene) in scenes.enumerated() {
-            guard case .window(_, let content) = scene.kind else { continue }
-            contents[index].set(WindowContent(make: content))
+            switch scene.kind {
+            case .window(_, let content), .settings(let content):
+                contents[index].set(WindowContent(make: content))
+            case .document: break
+            }
         }
         for window in windows where window.sceneIndex < scenes.count {
             window.takeCommands(scenes[window.sceneIndex].commands)
@@ -187,10 +190,12 @@ final class AppRuntime: ApplicationClient {
 
     /// Lets people choose a document, or shows the app's own first window.
     private func openFirstWindow() async {
-        switch scenes.first?.kind {
-        case .document: await showBrowser()
-        case .window: open(sceneAt: 0)
-        case nil: break
+        guard let index = scenes.firstIndex(where: { !$0.isSettings }) ?? scenes.indices.first
+        else { return }
+        if case .document = scenes[index].kind {
+            await showBrowser()
+        } else {
+            open(sceneAt: index)
         }
     }
 
@@ -205,9 +210,31 @@ final class AppRuntime: ApplicationClient {
                 sceneIndex: index,
                 sceneTitle: title
             )
-            windows.append(window)
-            window.open(AnyView(WindowRoot(content: contents[index])), scene: scenes[index])
+            show(window, sceneAt: index)
+        case .settings:
+            show(SettingsWindowController(runtime: self, sceneIndex: index), sceneAt: index)
         }
+    }
+
+    private func show(_ window: WindowController, sceneAt index: Int) {
+        windows.append(window)
+        window.open(AnyView(WindowRoot(content: contents[index])), scene: scenes[index])
+    }
+
+    // MARK: - Settings
+
+    var hasSettings: Bool { scenes.contains(where: \.isSettings) }
+
+    /// Opens the window of the app's settings, or raises it.
+    func openSettings() {
+        if let open = windows.first(where: { $0 is SettingsWindowController }) {
+            return open.present()
+        }
+        if let index = scenes.firstIndex(where: \.isSettings) { open(sceneAt: index) }
+    }
+
+    var openSettingsAction: OpenSettingsAction {
+        OpenSettingsAction { [weak self] in self?.openSettings() }
     }
 
     /// Shows a new document: one that the app has made, or the group's own.

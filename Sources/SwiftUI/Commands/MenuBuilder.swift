@@ -35,7 +35,10 @@ struct MenuBuilder {
             [
                 menu(
                     "File",
-                    [.newItem, .saveItem, .importExport, .printItem, .windowList, .appTermination]
+                    [
+                        .newItem, .saveItem, .importExport, .printItem, .appSettings, .windowList,
+                        .appTermination,
+                    ]
                 ),
                 menu("Edit", [.undoRedo, .pasteboard, .textEditing, .textFormatting]),
                 menu("View", [.toolbar, .sidebar]),

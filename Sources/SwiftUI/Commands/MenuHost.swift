@@ -51,7 +51,9 @@ final class MenuHost {
                 sections[sections.count - 1].append(
                     item(id, disabled, title: text.text.string, shortcut: nil, isOn: nil)
                 )
-            case .image, .color, .textField, .textEditor, .scroll, .fileList: break
+            case .image, .color, .textField, .textEditor, .scroll, .fileList, .picker, .stepper,
+                .card:
+                break
             }
         }
         return sections.filter { !$0.isEmpty }

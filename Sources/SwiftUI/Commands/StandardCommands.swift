@@ -6,7 +6,10 @@ enum StandardCommand: String, CaseIterable {
     case revertToSaved, revertToOpened, browseVersions
     case keepMine, useTheirs, keepBoth
     case browse, goUp, reload, openSelection, showRecents
-    case close, undo, redo, quit
+    case close, undo, redo, settings, quit
+
+    /// What the settings and the way to them are called.
+    static let settingsTitle = "Settings"
 
     var id: CommandID { CommandID(rawValue) }
 
@@ -46,6 +49,7 @@ enum StandardCommand: String, CaseIterable {
         case .close: KeyShortcut(.character("w"))
         case .undo: KeyShortcut(.character("z"))
         case .redo: KeyShortcut(.character("z"), modifiers: [.control, .shift])
+        case .settings: KeyShortcut(.character(","))
         case .quit: KeyShortcut(.character("q"))
         }
     }

@@ -91,7 +91,7 @@ final class ReferenceFileDocumentModel<Document: ReferenceFileDocument, Content:
 }
 
 /// A document at one moment, on its way to its file.
-private struct ReferenceFileDocumentSnapshot<Document: ReferenceFileDocument>: DocumentSnapshot,
+struct ReferenceFileDocumentSnapshot<Document: ReferenceFileDocument>: DocumentSnapshot,
     @unchecked Sendable
 {
     let document: Document
@@ -109,7 +109,7 @@ private struct ReferenceFileDocumentSnapshot<Document: ReferenceFileDocument>: D
 
 /// Takes snapshots on a thread that is not the main one, while the main one waits: nothing can
 /// change the document meanwhile.
-private enum SnapshotWorker {
+enum SnapshotWorker {
     private static let queue = DispatchQueue(label: "SwiftUI.snapshots", qos: .userInitiated)
 
     static func run<Value>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {

@@ -27,11 +27,16 @@ struct SceneDescription {
     enum Kind {
         case window(title: String?, content: @MainActor () -> AnyView)
         case document(any DocumentScene)
+        case settings(content: @MainActor () -> AnyView)
     }
 
     var kind: Kind
     var commands: [any Commands] = []
     var defaultSize: CGSize?
+
+    var isSettings: Bool {
+        if case .settings = kind { true } else { false }
+    }
 }
 
 extension Scene {

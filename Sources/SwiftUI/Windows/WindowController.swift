@@ -1,3 +1,4 @@
+import DesktopRuntime
 import DocumentEngine
 import Foundation
 import FoundationExtras
@@ -28,6 +29,8 @@ class WindowController: WindowDelegate {
         host.environment.set(UndoManagerKey.self, to: undoManager)
         host.environment.set(NewDocumentKey.self, to: runtime.newDocumentAction)
         host.environment.set(OpenDocumentKey.self, to: runtime.openDocumentAction)
+        host.environment.set(FileStoreKey.self, to: runtime.services.store)
+        host.environment.set(OpenSettingsKey.self, to: runtime.openSettingsAction)
         textCommands = TextCommands(
             preferences: runtime.textPreferences,
             graph: runtime.graph,
@@ -64,6 +67,11 @@ class WindowController: WindowDelegate {
         host.window.ask = { [weak self] question in
             guard let self else { return 0 }
             return await self.runtime.windowSystem.ask(question, over: self.window)
+        }
+        host.window.chooseFiles = { [weak self, runtime] dialog, finish in
+            runtime.keepAlive {
+                await finish(await runtime.windowSystem.chooseFiles(dialog, over: self?.window))
+            }
         }
         host.show(content)
         runtime.graph.flush()
@@ -114,6 +122,11 @@ class WindowController: WindowDelegate {
     var folder: FileLocation? { nil }
     var banner: BannerNode? { nil }
     var headerCommands: [HeaderCommand] { [] }
+    /// What has shortcuts and stands in no menu.
+    var hiddenCommands: [CommandNode] { [] }
+    var hasMenus: Bool { true }
+    /// Whether the window opens as large as its content wants to be.
+    var fitsContent: Bool { false }
 
     /// What the window offers of the standard groups.
     var standardCommands: [CommandGroupPlacement: [MenuItemNode]] {
@@ -123,6 +136,8 @@ class WindowController: WindowDelegate {
                 StandardCommand.undo.item(title: "Undo", isEnabled: undoManager.canUndo),
                 StandardCommand.redo.item(title: "Redo", isEnabled: undoManager.canRedo),
             ],
+            .appSettings: runtime.hasSettings
+                ? [StandardCommand.settings.item(title: StandardCommand.settingsTitle)] : [],
             .windowList: [StandardCommand.close.item(title: "Close")],
             .appTermination: [StandardCommand.quit.item(title: "Quit")],
         ]
@@ -137,6 +152,7 @@ class WindowController: WindowDelegate {
         case .open: runtime.chooseFilesToOpen(over: self)
         case .browse: runtime.browse()
         case .close: windowWantsToClose()
+        case .settings: runtime.openSettings()
         case .quit: runtime.wantsToQuit()
         case .undo: undoManager.undo()
         case .redo: undoManager.redo()
@@ -185,7 +201,7 @@ class WindowController: WindowDelegate {
     }
 
     private func currentNode() -> WindowNode {
-        let menus = currentMenus()
+        let menus = hasMenus ? currentMenus() : MenuBuilder(parts: [], standard: [:])
         return WindowNode(
             title: title,
             subtitle: subtitle,
@@ -194,7 +210,9 @@ class WindowController: WindowDelegate {
             primaryMenu: menus.primaryMenu,
             menuBar: menus.menuBar,
             banner: banner,
-            headerCommands: headerCommands
+            headerCommands: headerCommands,
+            hiddenCommands: hiddenCommands,
+            fitsContent: fitsContent
         )
     }
 

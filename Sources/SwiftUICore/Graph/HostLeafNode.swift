@@ -4,7 +4,8 @@ import RenderTree
 protocol HostLeafView: LeafView {
     associatedtype Content: View
     var content: Content { get }
-    @MainActor var hostRule: HostRule { get }
+    /// How the content is laid out in the host of such a node.
+    @MainActor func hostRule(of node: RenderNode) -> HostRule
     /// Whether the content is a label, whose text names the control.
     static var hasLabel: Bool { get }
     /// Called with the text of the label once it is known and whenever it has changed.
@@ -25,7 +26,7 @@ extension HostLeafView {
 }
 
 @MainActor
-final class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf> {
+class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf> {
     private var content: HostContentNode<Leaf.Content>?
     private let scope: EnvironmentScope
 
@@ -45,18 +46,18 @@ final class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf> {
         values.accessibilityIdentifier = nil
         view.prepare(&values)
         scope.replace(with: values.changes)
-        showContent()
+        showContent(by: view.hostRule(of: new))
     }
 
-    private func showContent() {
+    private func showContent(by rule: HostRule) {
         if let content {
-            content.root.setRule(view.hostRule)
+            content.root.setRule(rule)
             content.take(view.content)
         } else {
             let node = HostContentNode(
                 view.content,
                 id: id,
-                rule: view.hostRule,
+                rule: rule,
                 in: context(scope)
             )
             node.root.owner = element

@@ -44,6 +44,11 @@ package final class ViewHost {
         graph.request()
     }
 
+    /// Shows another value of the view that it shows already.
+    package func update<Content: View>(_ content: Content) {
+        (root as? HostContentNode<Content>)?.take(content)
+    }
+
     /// Ends the views' life: tasks are cancelled, `onDisappear` runs.
     package func close() {
         root?.unmount()
@@ -109,6 +114,14 @@ package final class ViewHost {
     package var contents: [(id: NodeID, node: RenderNode)] {
         collectStaleContainers()
         return (roots[rootID]?.leaves ?? []).compactMap { id in rendered(id).map { (id, $0) } }
+    }
+
+    /// What the views are as options of a picker.
+    var options: [TaggedOption] {
+        collectStaleContainers()
+        var options: [TaggedOption] = []
+        root?.collectOptions(into: &options)
+        return options
     }
 
     private func collectStaleContainers() {
@@ -181,4 +194,14 @@ protocol EventTarget: AnyObject {
     var hasLabel: Bool { get }
     /// The text of the control's own label may have changed.
     func labelDidChange()
+}
+
+extension EventTarget {
+    /// Whether a picker offers it; lines between options are none.
+    var isPickerOption: Bool {
+        switch rendered?.content {
+        case .text, .image: true
+        default: false
+        }
+    }
 }

@@ -32,6 +32,16 @@ package class ViewNode {
         for child in children { child.collectElements(into: &elements) }
     }
 
+    /// Appends the options of a picker that stand at this place.
+    func collectOptions(into options: inout [TaggedOption]) {
+        let children = self.children
+        // A leaf without a tag is shown, and stands for nothing.
+        if children.isEmpty, let leaf = self as? any EventTarget, leaf.isPickerOption {
+            options.append(TaggedOption(of: self, tag: nil))
+        }
+        for child in children { child.collectOptions(into: &options) }
+    }
+
     /// The container that elements below this node belong to, where that is this node's own.
     var container: ContainerElement? { nil }
 

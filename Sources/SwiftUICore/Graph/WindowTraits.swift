@@ -8,6 +8,15 @@ package final class WindowTraits {
     /// Asks a question over the window; set by whoever owns the window.
     package var ask: (@MainActor (QuestionNode) async -> Int)?
 
+    /// Shows a file dialog over the window and hands the chosen paths on, or `nil` where cancelled;
+    /// set by whoever owns the window, and sees to it that the app does not end meanwhile.
+    package var chooseFiles:
+        (
+            @MainActor (
+                FileDialogNode, _ finish: @escaping @MainActor ([[UInt8]]?) async -> Void
+            ) -> Task<Void, Never>
+        )?
+
     private var titles = Entries<String>()
     private var toolbars = Entries<[ToolbarItemNode]>()
     private var hasChanged = false

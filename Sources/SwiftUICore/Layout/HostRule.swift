@@ -13,6 +13,11 @@ struct HostRule: LayoutRule {
 
     static let window = HostRule(stack: StackRule(direction: .column(.center)))
     static let label = HostRule(stack: StackRule(direction: .row(.center)))
+    /// A label before or after its control, where that may have more width than it needs.
+    static let leadingLabel = HostRule(
+        stack: StackRule(direction: .row(.center)),
+        alignment: .leading
+    )
 
     func measure(_ proposal: SizeProposal, _ children: [LayoutElement]) -> Extent {
         content(children, inner(proposal)).measurement

@@ -84,7 +84,7 @@ public struct ButtonRole: Equatable, Sendable {
 
 extension Button: HostLeafView {
     package var content: Label { label }
-    var hostRule: HostRule { .label }
+    func hostRule(of node: RenderNode) -> HostRule { .label }
 
     package func renderNode(in environment: EnvironmentValues) -> RenderNode {
         RenderNode(

@@ -86,6 +86,21 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         )
     }
 
+    /// An element whose views have no tags stands for its id.
+    override func collectOptions(into options: inout [TaggedOption]) {
+        for key in order {
+            guard let row = rows[key] else { continue }
+            var own: [TaggedOption] = []
+            row.collectOptions(into: &own)
+            if own.contains(where: { $0.tag != nil }) {
+                options += own
+            } else if !own.isEmpty {
+                let tag = OptionTag(key.id, includeOptional: true)
+                options.append(TaggedOption(of: row, tag: tag))
+            }
+        }
+    }
+
     private func show(_ elements: [(ID, RowView)]) {
         var order: [Key] = []
         order.reserveCapacity(elements.count)

@@ -20,7 +20,7 @@ public struct ScrollView<Content: View> {
 extension ScrollView: HostLeafView {
     static var hasLabel: Bool { false }
 
-    var hostRule: HostRule {
+    func hostRule(of node: RenderNode) -> HostRule {
         HostRule(
             stack: StackRule(
                 direction: axes == .horizontal ? .row(.center) : .column(.center)

@@ -1,10 +1,13 @@
-package import RenderTree
+import Foundation
+import RenderTree
 
 /// One line of editable text.
+///
+/// In a form its label stands before it; anywhere else the label is its prompt.
 public struct TextField<Label: View> {
-    private let text: Binding<String>
-    private let label: Label
-    private let prompt: Text?
+    fileprivate let text: Binding<String>
+    fileprivate let label: Label
+    fileprivate let prompt: Text?
 
     nonisolated public init(
         text: Binding<String>,
@@ -48,15 +51,69 @@ extension TextField where Label == Text {
 
 // MARK: - Lowering
 
-extension TextField: TextInputView {
-    package var textBinding: Binding<String> { text }
+extension TextField: PrimitiveView {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        LabeledFieldNode(view, in: context)
+    }
+}
 
-    package func renderNode(in environment: EnvironmentValues) -> RenderNode {
+/// Shows the field with its label where the surroundings want one.
+private final class LabeledFieldNode<Label: View>:
+    WrapperNode<TextField<Label>, ConditionalContent<LabeledField<Label>, FieldInput>>
+{
+    override func evaluate() {
+        let isLabeled = reading {
+            let values = environment.environmentValues
+            return values.formLook != nil && !values.hidesLabels
+        }
+        let title = (view.label as? Text)?.string ?? ""
+        let input = FieldInput(
+            text: view.text,
+            title: title,
+            prompt: view.prompt?.string ?? (isLabeled ? "" : title)
+        )
+        show(
+            isLabeled
+                ? ConditionalContent(.first(LabeledField(label: view.label, input: input)))
+                : ConditionalContent(.second(input))
+        )
+    }
+}
+
+/// A field in a row of a form.
+private struct LabeledField<Label: View>: View {
+    /// Wide enough for most, and as wide as the next one.
+    private static var widest: CGFloat { 280 }
+
+    let label: Label
+    let input: FieldInput
+
+    var body: some View {
+        LabeledContent {
+            input.frame(maxWidth: Self.widest)
+        } label: {
+            label
+        }
+    }
+}
+
+/// The field alone.
+private struct FieldInput {
+    let text: Binding<String>
+    let title: String
+    let prompt: String
+}
+
+extension FieldInput: TextInputView {
+    var textBinding: Binding<String> { text }
+
+    func renderNode(in environment: EnvironmentValues) -> RenderNode {
         RenderNode(
             .textField(
                 TextFieldNode(
                     text: ExactText(text.wrappedValue),
-                    prompt: (prompt ?? label as? Text)?.string ?? "",
+                    prompt: prompt,
+                    title: title.isEmpty ? prompt : title,
                     font: (environment.font ?? .body).description,
                     color: (environment.foregroundColor ?? .primary).value,
                     style: environment.textFieldLook,
@@ -66,7 +123,7 @@ extension TextField: TextInputView {
         )
     }
 
-    package func handle(_ event: NodeEvent, in environment: EnvironmentValues) {
+    func handle(_ event: NodeEvent, in environment: EnvironmentValues) {
         if event == .submitted { environment.submitAction?.perform() }
     }
 }

@@ -36,16 +36,24 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
 
 extension Toggle: HostLeafView {
     package var content: Label { label }
-    var hostRule: HostRule { .label }
+
+    func hostRule(of node: RenderNode) -> HostRule {
+        if case .toggle(let toggle) = node.content, toggle.style == .switch { return .leadingLabel }
+        return .label
+    }
 
     package func renderNode(in environment: EnvironmentValues) -> RenderNode {
-        RenderNode(
+        // In a row of a form a switch says it best.
+        let style =
+            environment.toggleLook ?? (environment.formLook == .grouped ? .switch : .checkbox)
+        return RenderNode(
             .toggle(
                 ToggleNode(
                     title: "",
                     isOn: isOn.wrappedValue,
-                    style: environment.toggleLook,
-                    shortcut: environment.keyboardShortcut?.node
+                    style: style,
+                    shortcut: environment.keyboardShortcut?.node,
+                    labelLayout: environment.toggleLabelLayout(style)
                 )
             )
         )
@@ -95,24 +103,34 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 extension View {
-    /// How the toggles in this view look.
+    /// How the toggles in this view look; by themselves they are check boxes, and switches in forms.
     nonisolated public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-        let look: ToggleNode.Style =
+        let look: ToggleNode.Style? =
             switch style {
             case is SwitchToggleStyle: .switch
             case is ButtonToggleStyle: .button
-            default: .checkbox
+            case is CheckboxToggleStyle: .checkbox
+            default: nil
             }
         return environment(\.toggleLook, look)
     }
 }
 
 private struct ToggleLookKey: EnvironmentKey {
-    static var defaultValue: ToggleNode.Style { .checkbox }
+    static var defaultValue: ToggleNode.Style? { nil }
 }
 
 extension EnvironmentValues {
-    var toggleLook: ToggleNode.Style {
+    /// A toggle button is its own label, and a check box stands before it.
+    fileprivate func toggleLabelLayout(_ style: ToggleNode.Style) -> LabelLayout {
+        switch style {
+        case .switch: labelLayout
+        case .checkbox: hidesLabels ? .hidden : .beside
+        case .button: .beside
+        }
+    }
+
+    var toggleLook: ToggleNode.Style? {
         get { self[ToggleLookKey.self] }
         set { self[ToggleLookKey.self] = newValue }
     }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ClosingTests {
     private func editedDesk() async throws -> Desk {
         let desk = try await Desk.withOpenNote()

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct RescueTests {
     @Test func `unsaved text is kept and offered at the next opening`() async throws {
         let desk = try await Desk.withOpenNote()

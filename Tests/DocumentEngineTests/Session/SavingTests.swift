@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct SavingTests {
     @Test func `an edit makes the document edited and unwritten, a save neither`() async throws {
         let desk = try await Desk.withOpenNote()

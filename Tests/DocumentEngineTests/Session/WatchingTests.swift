@@ -2,7 +2,7 @@ import DocumentEngine
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct WatchingTests {
     private let clock = ManualClock()
     private let moved = FileLocation(path: "/home/ada/archive/moved.txt")

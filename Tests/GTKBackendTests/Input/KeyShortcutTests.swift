@@ -23,6 +23,13 @@ import Testing
         #expect(!KeyShortcut(.character("v"), modifiers: [.control, .alt]).yieldsToText)
     }
 
+    @Test func `Function keys come before the text and have their names`() {
+        #expect(!KeyShortcut(.function(3), modifiers: []).yieldsToText)
+        #expect(KeyShortcut(.function(3), modifiers: []).accelerator == "F3")
+        #expect(KeyShortcut(.function(10), modifiers: .shift).accelerator == "<Shift>F10")
+        #expect(KeyShortcut(.character("?")).accelerator == "<Control>question")
+    }
+
     @Test func `Accelerators read as GTK writes them`() {
         #expect(
             KeyShortcut(.character("S"), modifiers: [.control, .shift]).accelerator
