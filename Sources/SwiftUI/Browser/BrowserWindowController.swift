@@ -53,8 +53,8 @@ final class BrowserWindowController: WindowController {
     }
 
     override var subtitle: String? {
-        guard case .folder(let folder) = model.place, folder != folder.folder else { return nil }
-        return folder.folder.displayPath
+        guard case .folder(let folder) = model.place else { return nil }
+        return folder.displayPath
     }
 
     override var folder: FileLocation? { model.folder }

@@ -1,5 +1,6 @@
 import DocumentEngine
 import Foundation
+import HeadlessBackend
 import RenderTree
 import TestSupport
 import Testing
@@ -19,7 +20,8 @@ struct BrowserTests {
         return app
     }
 
-    private var more: FileLocation { FileLocation(path: "/home/me/Documents/more") }
+    private let morePath = "/home/me/Documents/more"
+    private var more: FileLocation { FileLocation(path: morePath) }
 
     private func open(_ name: String, in app: AppHarness) async throws {
         _ = await app.browsedNames()
@@ -75,7 +77,7 @@ struct BrowserTests {
 
     @Test func `A folder and a file open side by side`() async {
         let app = app()
-        await app.start([more.displayPath, "/home/me/Documents/a.txt"])
+        await app.start([morePath, "/home/me/Documents/a.txt"])
         #expect(Set(app.desktop.openWindows.map(\.frame.title)) == ["a.txt", "more"])
     }
 
@@ -89,7 +91,7 @@ struct BrowserTests {
 
     @Test func `The folder shown last is shown at the next start`() async {
         let app = app()
-        await app.start([more.displayPath])
+        await app.start([morePath])
         _ = await app.browsedNames()
         await app.perform(.close)
         app.runtime.activate()
