@@ -1,9 +1,11 @@
 """The document browser: what there is to open, and how it opens."""
 
+import os
+
 import accessibility
 from conventions import OK, UNTITLED
 from desktop import Desktop
-from runner import test
+from runner import Skipped, test
 
 ROW_ROLES = {"list item"}
 
@@ -164,6 +166,50 @@ def names_deleted():
         app.until(lambda: app.shows("“letters” does not exist."), "a message")
         desktop.press("alt+Up")
         browser(app, rows=["a.txt", "b.md"])
+
+
+@test("Ten thousand documents are shown while another program makes more")
+def shows_many():
+    with Desktop() as desktop:
+        for number in range(10_000):
+            (desktop.documents / f"{number:05}.txt").touch()
+        app = desktop.start("TextPad")
+        window = browser(app)
+        for number in range(500):
+            desktop.document(f"new {number}.txt", b"new")
+        desktop.document("zzz.txt", b"last")
+
+        def ends_with_last():
+            desktop.press("End")
+            return "zzz.txt" in names(window)
+
+        app.until(ends_with_last, "the last document is in sight")
+        desktop.press("End", "Return")
+        app.window("zzz.txt").until_text_is("last")
+
+
+@test("A document whose name is not UTF-8 is listed and opens")
+def opens_any_name():
+    with Desktop() as desktop:
+        desktop.document(os.fsdecode(b"caf\xe9.txt"), b"text")
+        app = desktop.start("TextPad")
+        browser(app)
+        app.until(lambda: app.shows("caf\ufffd.txt"), "the row")
+        desktop.press("Return")
+        app.window("caf\ufffd.txt").until_text_is("text")
+
+
+@test("A folder that may not be read is named")
+def names_closed():
+    with Desktop() as desktop:
+        fill(desktop)
+        closed = desktop.documents / "letters"
+        closed.chmod(0)
+        if os.access(closed, os.R_OK):
+            raise Skipped("this user may look into everything")
+        app = desktop.start("TextPad", "letters")
+        app.until(lambda: app.shows("You are not allowed to look into “letters”."), "a message")
+        closed.chmod(0o700)
 
 
 @test("Closing the browser ends the app")

@@ -32,7 +32,7 @@ final class FolderReader: Sendable {
     private let filter: EntryFilter
     private let onUpdate: @Sendable (BrowserUpdate) -> Void
     private let state = Mutex(State())
-    /// Touched on the queue alone.
+    /// Used on the queue alone, which the compiler cannot know.
     private let sorted = Mutex(SortedRows())
     private let queue = DispatchQueue(label: "DocumentEngine.folder", qos: .userInitiated)
 

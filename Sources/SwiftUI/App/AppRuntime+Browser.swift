@@ -31,6 +31,8 @@ extension AppRuntime {
 
     /// Tells folders from files.
     func sorted(_ paths: [[UInt8]]) async -> (files: [FileLocation], folders: [FileLocation]) {
+        // An app without documents has no use for folders, and says so.
+        guard !documentScenes.isEmpty else { return (paths.map { FileLocation(bytes: $0) }, []) }
         let listing = services.browsing.listing
         // A disk may hang.
         return await Task.detached {

@@ -23,7 +23,7 @@ extension AppRuntime {
     /// Opens files in windows of their own, and folders in browsers; what could not be opened is told
     /// once for all.
     func openFiles(_ paths: [[UInt8]]) async {
-        let (files, folders) = documentScenes.isEmpty ? ([], []) : await sorted(paths)
+        let (files, folders) = await sorted(paths)
         var failures: [DocumentError] = []
         for file in files {
             do throws(DocumentError) {

@@ -103,8 +103,8 @@ final class AppRuntime: ApplicationClient {
 
     func activate() {
         openInTurn {
-            let window = self.windows.last { !($0 is BrowserWindowController) }
-            if let window = window ?? self.windows.last {
+            let document = self.windows.last { $0 is DocumentWindowController }
+            if let window = document ?? self.browsers.last ?? self.windows.last {
                 window.present()
             } else {
                 await self.openFirstWindow()
