@@ -12,7 +12,11 @@ ROW_ROLES = {"list item"}
 
 def names(window):
     """The rows of a browser, as a screen reader names them."""
-    return [row.name for row in accessibility.find_all(ROW_ROLES, within=window.node)]
+    for node in accessibility.walk(window.node):
+        if node.role == "list":
+            # Without a look into each row: there may be hundreds.
+            return [row.name for row in node.children if row.role in ROW_ROLES]
+    return []
 
 
 def browser(app, folder="Documents", rows=None):
@@ -181,10 +185,10 @@ def shows_many():
 
         def ends_with_last():
             desktop.press("End")
-            return "zzz.txt" in names(window)
+            return names(window)[-1:] == ["zzz.txt"]
 
-        app.until(ends_with_last, "the last document is in sight")
-        desktop.press("End", "Return")
+        app.until(ends_with_last, "the last document is in sight", limit=40)
+        desktop.press("Return")
         app.window("zzz.txt").until_text_is("last")
 
 

@@ -81,16 +81,18 @@ final class FolderReader: Sendable {
 
     private func list(inSteps: Bool) {
         var found: [BrowserRow] = []
-        var published = ContinuousClock.now - Self.step
+        var published: ContinuousClock.Instant?
         do throws(FolderError) {
             try services.listing.list(folder) { batch in
                 for entry in batch where filter.shows(entry) {
                     found.append(BrowserRow(entry, in: folder))
                 }
-                let now = ContinuousClock.now
-                if inSteps, !found.isEmpty, now - published >= Self.step {
-                    publish(sorted.withLock { $0.merge(found) }, .reading)
-                    found.removeAll()
+                let isDue = published.map { ContinuousClock.now - $0 >= Self.step } ?? true
+                if inSteps, !found.isEmpty, isDue {
+                    // The first time no more than can be seen: each row costs a widget.
+                    let shown = published == nil ? min(found.count, Self.screenful) : found.count
+                    publish(sorted.withLock { $0.merge(Array(found[..<shown])) }, .reading)
+                    found.removeFirst(shown)
                     published = ContinuousClock.now
                 }
                 return !isStopped
@@ -118,7 +120,8 @@ final class FolderReader: Sendable {
     }
 
     /// As long as people do not mind waiting for more.
-    private static let step = Duration.milliseconds(250)
+    private static let step = Duration.seconds(1)
+    private static let screenful = 40
 
     // MARK: - Following
 
