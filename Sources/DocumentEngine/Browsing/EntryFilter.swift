@@ -7,7 +7,7 @@ package import UniformTypeIdentifiers
 package final class EntryFilter: Sendable {
     private let types: [UTType]
     /// By extension, as there are few of them.
-    private let answers = Mutex<[String: Bool]>([:])
+    private let answers = Mutex<[ArraySlice<UInt8>: Bool]>([:])
 
     package init(types: [UTType]) { self.types = types }
 
@@ -16,16 +16,20 @@ package final class EntryFilter: Sendable {
         guard !entry.isHidden else { return false }
         return switch entry.kind {
         case .folder: true
-        case .file: opens(FileLocation(bytes: entry.name).filenameExtension)
+        case .file: opens(entry.name)
         case .other: false
         }
     }
 
-    private func opens(_ filenameExtension: String) -> Bool {
+    private func opens(_ name: [UInt8]) -> Bool {
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot + 1 < name.count else {
+            return false
+        }
+        let filenameExtension = name[(dot + 1)...]
         if let answer = answers.withLock({ $0[filenameExtension] }) { return answer }
-        let type = UTType(filenameExtension: filenameExtension)
+        let type = UTType(filenameExtension: String(decoding: filenameExtension, as: UTF8.self))
         let answer = types.contains { type?.conforms(to: $0) ?? false }
-        answers.withLock { $0[filenameExtension] = answer }
+        answers.withLock { $0[ArraySlice(Array(filenameExtension))] = answer }
         return answer
     }
 }

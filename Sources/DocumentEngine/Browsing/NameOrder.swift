@@ -12,7 +12,7 @@ struct NameOrder: Hashable, Comparable, Sendable {
         var key: [UInt8] = []
         key.reserveCapacity(2 * name.count + 8)
         key.append(isFolder ? 0 : 1)
-        Self.append(Self.folded(name), to: &key)
+        Self.append(Self.withoutAccents(name), to: &key)
         // Names that read the same are still different names.
         key.append(0)
         key.append(contentsOf: name)
@@ -32,10 +32,8 @@ struct NameOrder: Hashable, Comparable, Sendable {
         }
     }
 
-    private static func folded(_ name: [UInt8]) -> [UInt8] {
-        guard name.contains(where: { $0 >= 0x80 }) else {
-            return name.map { (65...90).contains($0) ? $0 + 32 : $0 }
-        }
+    private static func withoutAccents(_ name: [UInt8]) -> [UInt8] {
+        guard name.contains(where: { $0 >= 0x80 }) else { return name }
         let text = String(decoding: name, as: UTF8.self)
         return Array(
             text.folding(
@@ -45,22 +43,28 @@ struct NameOrder: Hashable, Comparable, Sendable {
         )
     }
 
-    /// A number becomes the count of its digits and then the digits, so that 10 comes after 9.
+    /// Capitals become small; a number becomes the count of its digits and then the digits, so that
+    /// 10 comes after 9.
     private static func append(_ text: [UInt8], to key: inout [UInt8]) {
-        var rest = text[...]
-        while let byte = rest.first {
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
             guard isDigit(byte) else {
-                key.append(byte)
-                rest = rest.dropFirst()
+                key.append(isCapital(byte) ? byte + 32 : byte)
+                index += 1
                 continue
             }
-            let number = rest.prefix(while: isDigit)
-            rest = rest.dropFirst(number.count)
+            let number = text[index...].prefix(while: isDigit)
+            index = number.endIndex
             let digits = number.drop { $0 == UInt8(ascii: "0") }
             key.append(UInt8(ascii: "0"))
             key.append(UInt8(min(digits.count, 255)))
             key.append(contentsOf: digits)
         }
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {
