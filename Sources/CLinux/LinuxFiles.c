@@ -2,9 +2,11 @@
 
 #include "LinuxFiles.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
@@ -118,6 +120,36 @@ int linux_set_mode(int file, uint32_t mode) { UNTIL_NOT_INTERRUPTED(fchmod(file,
 int64_t linux_file_system_kind(int file) {
     struct statfs found;
     return fstatfs(file, &found) < 0 ? -errno : (int64_t)(uint32_t)found.f_type;
+}
+
+int linux_look(int folder, const char *name, struct linux_entry *entry) {
+    struct statx found;
+    *entry = (struct linux_entry){.name = name, .name_length = strlen(name)};
+    int mask = STATX_TYPE | STATX_MODE | STATX_SIZE | STATX_MTIME;
+    if (statx(folder, name, AT_STATX_SYNC_AS_STAT | AT_NO_AUTOMOUNT, mask, &found) < 0) return -errno;
+    entry->size = (int64_t)found.stx_size;
+    entry->modified_seconds = found.stx_mtime.tv_sec;
+    entry->mode = found.stx_mode;
+    return 0;
+}
+
+ssize_t linux_list(int folder, void *buffer, size_t size, struct linux_entry *entries) {
+    ssize_t count = 0;
+    // A buffer that holds "." and ".." alone is not the end.
+    while (count == 0) {
+        ssize_t length = getdents64(folder, buffer, size);
+        if (length < 0) return -errno;
+        if (length == 0) return 0;
+        for (ssize_t offset = 0; offset < length;) {
+            struct dirent64 *found = (struct dirent64 *)((char *)buffer + offset);
+            offset += found->d_reclen;
+            if (strcmp(found->d_name, ".") == 0 || strcmp(found->d_name, "..") == 0) continue;
+            // What has gone meanwhile is not in the folder any more; what cannot be looked at is.
+            if (linux_look(folder, found->d_name, &entries[count]) == -ENOENT && found->d_type != DT_LNK) continue;
+            count++;
+        }
+    }
+    return count;
 }
 
 int linux_make_folder(int folder, const char *name, uint32_t mode) {

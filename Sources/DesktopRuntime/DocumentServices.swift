@@ -7,30 +7,52 @@ package struct DocumentServices: Sendable {
     package let recovery: any RecoveryStore
     package let versions: any VersionStore
     package let watcher: any FileWatcher
+    package let browsing: BrowsingServices
+    package let recents: any RecentDocuments
+    /// Where people keep documents; it need not be there.
+    package let documentsFolder: FileLocation
+    package let homeFolder: FileLocation
 
     package init(
         store: any FileStore,
         recovery: any RecoveryStore,
         versions: any VersionStore,
-        watcher: any FileWatcher
+        watcher: any FileWatcher,
+        browsing: BrowsingServices,
+        recents: any RecentDocuments,
+        documentsFolder: FileLocation,
+        homeFolder: FileLocation
     ) {
         self.store = store
         self.recovery = recovery
         self.versions = versions
         self.watcher = watcher
+        self.browsing = browsing
+        self.recents = recents
+        self.documentsFolder = documentsFolder
+        self.homeFolder = homeFolder
     }
 }
 
 extension DesktopRuntime {
     /// The services for documents on this machine's disks.
+    @MainActor
     package static func documentServices(applicationID: String) -> DocumentServices {
         let recovery = DirectoryRecoveryStore(appIdentifier: applicationID)
         let versions = DirectoryVersionStore(appIdentifier: applicationID)
+        let watcher = InotifyWatcher()
         return DocumentServices(
             store: PosixFileStore(recovery: recovery, versions: versions),
             recovery: recovery,
             versions: versions,
-            watcher: InotifyWatcher()
+            watcher: watcher,
+            browsing: BrowsingServices(
+                listing: PosixDirectoryListing(),
+                folderWatcher: watcher
+            ),
+            recents: DesktopRecents(),
+            documentsFolder: UserFolders.documents,
+            homeFolder: BaseDirectories.home
         )
     }
 }

@@ -73,6 +73,15 @@ class Desktop:
         self.applications.append(application)
         return application
 
+    def start_untitled(self, name):
+        """Starts an example app and has it make a new document."""
+        application = self.start(name)
+        application.until(
+            lambda: any(window.is_active for window in application.windows), "an active window"
+        )
+        self.press("ctrl+n")
+        return application
+
     def press(self, *shortcuts):
         """Presses keys, such as "ctrl+s", one after the other."""
         for shortcut in shortcuts:

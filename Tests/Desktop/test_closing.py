@@ -128,7 +128,7 @@ def quit_asks():
 @test("An untitled document with text asks, too")
 def untitled_asks():
     with Desktop() as desktop:
-        app = desktop.start("TextPad")
+        app = desktop.start_untitled("TextPad")
         app.window(UNTITLED).type("draft").press("ctrl+w")
         app.push(DISCARD)
         assert app.wait_for_end() == 0

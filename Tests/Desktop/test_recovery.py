@@ -54,7 +54,7 @@ def sigterm_offers():
 @test("An untitled document is there again after SIGTERM, unasked")
 def untitled():
     with Desktop() as desktop:
-        app = desktop.start("TextPad")
+        app = desktop.start_untitled("TextPad")
         app.window(UNTITLED).type("only here")
         app.end(signal.SIGTERM)
         app = desktop.start("TextPad")
@@ -98,7 +98,7 @@ def killed():
 @test("After SIGKILL an untitled document is there again with its text, unasked")
 def killed_untitled():
     with Desktop() as desktop:
-        app = desktop.start("TextPad")
+        app = desktop.start_untitled("TextPad")
         app.window(UNTITLED).type("only here")
         app.until(lambda: drafts(desktop), "a draft is on disk")
         app.kill()

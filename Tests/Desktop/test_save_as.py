@@ -48,7 +48,7 @@ def existing_name():
 def untitled():
     with Desktop() as desktop:
         path = desktop.documents / "fresh.txt"
-        app = desktop.start("TextPad")
+        app = desktop.start_untitled("TextPad")
         save_as(desktop, app.window(UNTITLED).type("hello"), path, shortcut="ctrl+s")
         contents_are(path, b"hello")
         app.window("fresh.txt", edited=False)

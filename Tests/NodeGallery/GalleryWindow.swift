@@ -264,6 +264,8 @@ final class GalleryWindow: RenderClient, WindowDelegate {
             }
         case .selected(let index): log("selected \(id) \(index)")
         case .stepped(let up): log("stepped \(id) \(up)")
+        case .rowActivated(let index): log("row activated \(id) \(index)")
+        case .rowSelected(let index): log("row selected \(id) \(index ?? -1)")
         case .submitted: log("submitted \(id)")
         case .focused(let isFocused): log("focused \(id) \(isFocused)")
         }

@@ -14,7 +14,10 @@ import UniformTypeIdentifiers
 final class AppHarness {
     let desktop = HeadlessWindowSystem()
     let watcher = ManualWatcher()
-    let files = MemoryFileStore()
+    let files: MemoryFileStore
+    /// The folders of `files`, and what a test adds.
+    let listing: MemoryListing
+    let recents = MemoryRecents()
     let recovery: MemoryRecoveryStore
     /// A store of its own for each harness, gone with it.
     let defaults: UserDefaults
@@ -27,6 +30,8 @@ final class AppHarness {
         recovery: MemoryRecoveryStore = MemoryRecoveryStore()
     ) {
         self.recovery = recovery
+        files = MemoryFileStore()
+        listing = MemoryListing(files: files)
         guard let defaults = UserDefaults(suiteName: defaultsName) else {
             preconditionFailure("no defaults of one's own")
         }
@@ -37,7 +42,11 @@ final class AppHarness {
                 store: files,
                 recovery: recovery,
                 versions: files.versions,
-                watcher: watcher
+                watcher: watcher,
+                browsing: BrowsingServices(listing: listing, folderWatcher: listing),
+                recents: recents,
+                documentsFolder: FileLocation(path: "/home/me/Documents"),
+                homeFolder: FileLocation(path: "/home/me")
             ),
             defaults: defaults
         )
@@ -50,8 +59,15 @@ final class AppHarness {
 
     var versions: MemoryVersionStore { files.versions }
 
-    /// Starts with files, and waits until the first window or question is there.
+    /// Starts with files or, where there are none and the app would offer those there are, with a
+    /// new document; waits until the first window or question is there.
     func launch(_ paths: [String] = []) async {
+        await start(paths)
+        if browser != nil { await perform(.new) }
+    }
+
+    /// Starts as a person does, and waits until the first window or question is there.
+    func start(_ paths: [String] = []) async {
         runtime.launch(on: desktop, opening: paths.map { Array($0.utf8) })
         await settle()
     }
@@ -72,6 +88,14 @@ final class AppHarness {
     // MARK: - The person
 
     var window: HeadlessWindow? { desktop.openWindows.last }
+
+    var browser: BrowserWindowController? { runtime.browsers.last }
+
+    /// The names that the browser shows, once it has read its folder.
+    func browsedNames() async -> [String] {
+        await wait { self.browser?.model.state != .loading }
+        return browser?.model.rows.map(\.location.name) ?? []
+    }
 
     var textInput: NodeID? {
         window?.ids().first { id in

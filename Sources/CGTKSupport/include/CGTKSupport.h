@@ -6,6 +6,7 @@
 
 #include "Host.h"
 #include "MainLoop.h"
+#include "RowModel.h"
 #include "Signals.h"
 #include "Text.h"
 #include "UpdateSource.h"

@@ -84,6 +84,24 @@ int linux_set_mode(int file, uint32_t mode);
 /// The magic number of the file system that the file is on.
 int64_t linux_file_system_kind(int file);
 
+/// One thing in a folder, with links followed.
+struct linux_entry {
+    /// In the buffer of the listing, ended by a zero.
+    const char *name;
+    size_t name_length;
+    int64_t size;
+    int64_t modified_seconds;
+    /// 0 where it cannot be looked at.
+    uint32_t mode;
+};
+
+/// Looks at a name, following links.
+int linux_look(int folder, const char *name, struct linux_entry *entry);
+
+/// Reads the next names of an open folder, and looks at each. Answers how many, 0 at the end. `buffer` has room for
+/// `size` bytes, `entries` for one in each 24 of them. In C, since also an app built for debugging lists large folders.
+ssize_t linux_list(int folder, void *buffer, size_t size, struct linux_entry *entries);
+
 int linux_make_folder(int folder, const char *name, uint32_t mode);
 
 ssize_t linux_list_attributes(int file, char *names, size_t size);

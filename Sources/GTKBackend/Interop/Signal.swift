@@ -10,6 +10,7 @@ package struct SignalArguments {
     private func value(_ index: Int) -> UnsafePointer<GValue> { values + index + 1 }
 
     package func integer(_ index: Int) -> Int { Int(g_value_get_int(value(index))) }
+    package func unsigned(_ index: Int) -> UInt { UInt(g_value_get_uint(value(index))) }
     package func string(_ index: Int) -> String? {
         g_value_get_string(value(index)).map { String(cString: $0) }
     }

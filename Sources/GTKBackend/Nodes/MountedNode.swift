@@ -47,6 +47,11 @@ class MountedNode {
     /// The widget that takes the keyboard focus, the sensitivity and the accessible name.
     var controlWidget: WidgetPointer? { widget }
 
+    /// Moves the keyboard focus here.
+    func takeFocus() {
+        if let controlWidget { gtk_widget_grab_focus(controlWidget) }
+    }
+
     /// The name for assistive technology where the traits have none.
     func accessibleName(of content: RenderNode.Content) -> String? { nil }
 

@@ -16,6 +16,7 @@ extension RenderNode.Content {
         case .textField(let node): MountedTextField(node, id: id, in: window)
         case .textEditor(let node): MountedTextEditor(node, id: id, in: window)
         case .scroll(let node): MountedScroll(node, id: id, in: window)
+        case .fileList(let node): MountedFileList(node, id: id, in: window)
         case .card: MountedCard(id: id, in: window)
         }
     }

@@ -25,6 +25,8 @@ enum StyleSheet {
         button.plain { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
         button.link { color: @accent_color; font-weight: inherit; }
         .bottom-bar { padding: 6px; }
+        .file-list > row { padding: 6px 12px; border-radius: 6px; margin: 0 6px; }
+        .file-list { padding: 6px 0; }
         .editor-bar { padding: 6px; border-bottom: 1px solid @borders; }
         .editor-bar entry.counted { padding-right: 84px; }
         """

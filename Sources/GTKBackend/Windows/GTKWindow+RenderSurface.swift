@@ -53,9 +53,7 @@ extension GTKWindow {
 
     package func reassert(_ id: NodeID, _ node: RenderNode) { nodes[id]?.reassert(node.content) }
 
-    package func focus(_ id: NodeID) {
-        if let control = nodes[id]?.controlWidget { gtk_widget_grab_focus(control) }
-    }
+    package func focus(_ id: NodeID) { nodes[id]?.takeFocus() }
 
     /// A person edited a node; its edits are sent with the next update.
     func inputArrived(at node: MountedNode) {

@@ -73,17 +73,19 @@ extension HeaderCommand {
     fileprivate var withoutState: HeaderCommand {
         var copy = self
         copy.command.isEnabled = true
-        copy.command.isOn = nil
+        // Whether it is a switch cannot change during a button's life.
+        copy.command.isOn = copy.command.isOn.map { _ in false }
         return copy
     }
 
     @MainActor
     fileprivate func makeButton() -> WidgetPointer {
         let button: WidgetPointer
+        button = command.isOn == nil ? gtk_button_new() : gtk_toggle_button_new()
         switch look {
-        case .title: button = gtk_button_new_with_label(command.title)
+        case .title: gtk_button_set_label(button.as(GtkButton.self), command.title)
         case .icon(let name):
-            button = gtk_button_new_from_icon_name(name)
+            gtk_button_set_icon_name(button.as(GtkButton.self), name)
             gtk_widget_set_tooltip_text(button, command.title)
             button.setAccessibleName(command.title)
         }

@@ -9,4 +9,7 @@ struct FileName: Hashable, Sendable {
     init(_ text: String) {
         self.init(text.utf8)
     }
+
+    /// Without the zero.
+    var plainBytes: [UInt8] { bytes.dropLast().map { UInt8(bitPattern: $0) } }
 }

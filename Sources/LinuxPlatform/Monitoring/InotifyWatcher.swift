@@ -13,6 +13,18 @@ package final class InotifyWatcher: FileWatcher {
         _ location: FileLocation,
         onEvent: @escaping @Sendable () -> Void
     ) -> any FileWatch {
-        InotifyWatch(location, listener: Listener(onEvent), notices: notices)
+        InotifyWatch(location, listener: Listener { _ in onEvent() }, notices: notices)
+    }
+}
+
+extension InotifyWatcher: FolderWatcher {
+    package func watchContents(
+        of folder: FileLocation,
+        onChange: @escaping @Sendable (FolderChange) -> Void
+    ) -> any FileWatch {
+        let listener = Listener { names in
+            onChange(names.map { .names(Set($0.map(\.plainBytes))) } ?? .everything)
+        }
+        return InotifyFolderWatch(folder, listener: listener, notices: notices)
     }
 }

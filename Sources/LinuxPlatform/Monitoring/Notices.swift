@@ -48,6 +48,11 @@ final class Notices: Sendable {
         add(folder, mask: Self.folderMask, name: name, for: listener)
     }
 
+    /// Watches all names in a folder.
+    func watchNames(in folder: borrowing Descriptor, for listener: Listener) -> Subscription? {
+        add(folder, mask: Self.folderMask, name: nil, for: listener)
+    }
+
     /// Watches a file, whatever its name.
     func watch(_ file: borrowing Descriptor, for listener: Listener) -> Subscription? {
         add(file, mask: Self.fileMask, name: nil, for: listener)
@@ -120,14 +125,26 @@ extension Notices {
         defer { buffer.deallocate() }
         let count = Glibc.read(queue, buffer.baseAddress, buffer.count)
         guard count > 0 else { return }
-        var told: [ObjectIdentifier: Listener] = [:]
+        var told: [ObjectIdentifier: Message] = [:]
         state.withLock { state in
             var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])
             while let event = Event(takenFrom: &rest) {
-                told.merge(Self.listeners(for: event, &state)) { first, _ in first }
+                for (id, listener) in Self.listeners(for: event, &state) {
+                    told[id, default: Message(listener: listener)].add(event.nameInNode)
+                }
             }
         }
-        for listener in told.values { listener.tell() }
+        for message in told.values { message.listener.tell(message.names) }
+    }
+
+    /// What one listener is told about a whole buffer.
+    private struct Message {
+        let listener: Listener
+        var names: Set<FileName>? = []
+
+        mutating func add(_ name: FileName?) {
+            if let name { names?.insert(name) } else { names = nil }
+        }
     }
 
     private static func listeners(
@@ -141,8 +158,10 @@ extension Notices {
         guard let node = state.nodes[event.node] else { return [:] }
         // The file or folder is gone for good, with the kernel's watch.
         if event.has(IN_IGNORED) { state.nodes[event.node] = nil }
-        if let name = event.name { return node.listeners[name] ?? [:] }
-        return event.isOfNodeItself ? node.all : node.listeners[nil] ?? [:]
+        if event.isOfNodeItself { return node.all }
+        let whole = node.listeners[nil] ?? [:]
+        guard let name = event.name, let named = node.listeners[name] else { return whole }
+        return named.merging(whole) { first, _ in first }
     }
 
     private struct Event {
@@ -163,6 +182,9 @@ extension Notices {
         }
 
         func has(_ bit: Int32) -> Bool { mask & UInt32(bit) != 0 }
+
+        /// The name that it is about, or nil where it is about the folder or file itself.
+        var nameInNode: FileName? { isOfNodeItself ? nil : name }
 
         /// Whether all that is below has been moved or is gone.
         var isOfNodeItself: Bool {

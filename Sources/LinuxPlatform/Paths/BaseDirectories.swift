@@ -18,6 +18,15 @@ package enum BaseDirectories {
     /// What can be made again.
     package static var cache: FileLocation { folder("XDG_CACHE_HOME", fallback: ".cache") }
 
+    /// The user's own folder.
+    package static var home: FileLocation {
+        if let value = getenv("HOME"), value.pointee != 0 {
+            FileLocation(bytes: bytes(of: value))
+        } else {
+            FileLocation(path: NSHomeDirectory())
+        }
+    }
+
     /// The specification has relative paths ignored.
     ///
     /// The bytes are the environment's own, UTF-8 or not.
@@ -25,12 +34,6 @@ package enum BaseDirectories {
         if let value = getenv(variable), value.pointee == CChar(bitPattern: UInt8(ascii: "/")) {
             return FileLocation(bytes: bytes(of: value))
         }
-        let home =
-            if let value = getenv("HOME"), value.pointee != 0 {
-                FileLocation(bytes: bytes(of: value))
-            } else {
-                FileLocation(path: NSHomeDirectory())
-            }
         return FileLocation(path: fallback, relativeTo: home)
     }
 

@@ -15,6 +15,7 @@ package struct RenderNode: Equatable {
         case textField(TextFieldNode)
         case textEditor(TextEditorNode)
         case scroll(ScrollNode)
+        case fileList(FileListNode)
         case card(CardNode)
     }
 
@@ -34,6 +35,7 @@ package struct RenderNode: Equatable {
         case (.textEditor(let new), .textEditor(let old)): new.font == old.font
         case (.textField(let new), .textField(let old)):
             new.font == old.font && new.style == old.style && new.prompt == old.prompt
+        case (.fileList, .fileList): true
         case (.color, .color), (.divider, .divider), (.card, .card): content == other.content
         default: false
         }
@@ -46,7 +48,7 @@ package struct RenderNode: Equatable {
         case .toggle(let toggle): toggle.labelLayout.flexibility
         case .picker(let picker): picker.labelLayout.flexibility
         case .stepper(let stepper): stepper.labelLayout.flexibility
-        case .color, .textEditor, .scroll, .card: .both
+        case .color, .textEditor, .scroll, .card, .fileList: .both
         case .divider(let divider): divider.isVertical ? .vertical : .horizontal
         case .textField: .horizontal
         }

@@ -28,6 +28,10 @@ package enum NodeEvent: Equatable {
     /// Return was pressed in a text field.
     case submitted
     case focused(Bool)
+    /// A row was opened, by a double click or Return.
+    case rowActivated(Int)
+    /// A row was selected, or none.
+    case rowSelected(Int?)
 
     package var isTextEdit: Bool {
         if case .textEdited = self { true } else { false }

@@ -12,7 +12,7 @@ extension AppRuntime {
             title: "Open",
             purpose: .open(allowsMultiple: true),
             filters: FileFilters.filters(for: types),
-            folder: (window as? DocumentWindowController)?.session.location?.folder.bytes
+            folder: window.folder?.bytes
         )
         keepAlive {
             let paths = await self.windowSystem.chooseFiles(dialog, over: window.surface)
@@ -20,24 +20,30 @@ extension AppRuntime {
         }
     }
 
-    /// Opens files in windows of their own; what could not be opened is told once for all.
+    /// Opens files in windows of their own, and folders in browsers; what could not be opened is told
+    /// once for all.
     func openFiles(_ paths: [[UInt8]]) async {
+        let (files, folders) = await sorted(paths)
         var failures: [DocumentError] = []
-        for path in paths {
+        for file in files {
             do throws(DocumentError) {
-                try await openFile(at: FileLocation(bytes: path))
+                try await openFile(at: file)
             } catch {
                 complain(error)
                 failures.append(error)
             }
         }
+        for folder in folders { await showBrowser(at: folder) }
         guard !failures.isEmpty else { return }
-        _ = await windowSystem.ask(.report(failures), over: nil)
+        _ = await windowSystem.ask(.report(failures), over: browsers.last?.surface)
     }
 
     /// Opens a file in a window of its own, or raises the window that has it already.
     private func openFile(at location: FileLocation) async throws(DocumentError) {
-        if let open = documentWindow(showing: location) { return open.present() }
+        if let open = documentWindow(showing: location) {
+            closeBrowsers()
+            return open.present()
+        }
         guard let (index, document) = documentScene(for: location) else {
             throw DocumentError(.unreadable("\(name) opens no documents."), at: location)
         }
@@ -53,6 +59,7 @@ extension AppRuntime {
             windows.removeAll { $0 === window }
             throw error
         }
+        closeBrowsers()
         // Looked for only now: somebody may have typed into it meanwhile.
         let untouched = windows.compactMap { $0 as? DocumentWindowController }
             .first { $0 !== window && $0.isOpen && $0.isUntouched }

@@ -87,10 +87,13 @@ final class AppRuntime: ApplicationClient {
 
     func launch(on windowSystem: any WindowSystem, opening paths: [[UInt8]]) {
         system = windowSystem
+        services.recents.onChange = { [weak self] in
+            for browser in self?.browsers ?? [] { browser.model.recentsDidChange() }
+        }
         openInTurn {
             await self.openFiles(paths)
             await self.offerRecovered()
-            if self.windows.isEmpty, paths.isEmpty { self.openFirstWindow() }
+            if self.windows.isEmpty, paths.isEmpty { await self.openFirstWindow() }
         }
     }
 
@@ -100,10 +103,11 @@ final class AppRuntime: ApplicationClient {
 
     func activate() {
         openInTurn {
-            if let window = self.windows.last {
+            let document = self.windows.last { $0 is DocumentWindowController }
+            if let window = document ?? self.browsers.last ?? self.windows.last {
                 window.present()
             } else {
-                self.openFirstWindow()
+                await self.openFirstWindow()
             }
         }
     }
@@ -184,10 +188,18 @@ final class AppRuntime: ApplicationClient {
         open(sceneAt: window.sceneIndex)
     }
 
-    private func openFirstWindow() {
-        let index = scenes.firstIndex { !$0.isSettings } ?? scenes.indices.first
-        if let index { open(sceneAt: index) }
+    /// Lets people choose a document, or shows the app's own first window.
+    private func openFirstWindow() async {
+        guard let index = scenes.firstIndex(where: { !$0.isSettings }) ?? scenes.indices.first
+        else { return }
+        if case .document = scenes[index].kind {
+            await showBrowser()
+        } else {
+            open(sceneAt: index)
+        }
     }
+
+    func browse() { openInTurn { await self.showBrowser() } }
 
     private func open(sceneAt index: Int) {
         switch scenes[index].kind {
@@ -247,6 +259,7 @@ final class AppRuntime: ApplicationClient {
             return false
         }
         untitledCount = number
+        closeBrowsers()
         return true
     }
 }

@@ -5,6 +5,7 @@ enum StandardCommand: String, CaseIterable {
     case new, open, save, saveAs, saveCopy, duplicate, rename
     case revertToSaved, revertToOpened, browseVersions
     case keepMine, useTheirs, keepBoth
+    case browse, goUp, reload, openSelection, showRecents
     case close, undo, redo, settings, quit
 
     /// What the settings and the way to them are called.
@@ -13,11 +14,25 @@ enum StandardCommand: String, CaseIterable {
     var id: CommandID { CommandID(rawValue) }
 
     func node(title: String, isEnabled: Bool = true) -> CommandNode {
-        CommandNode(id: id, title: title, shortcut: shortcut, isEnabled: isEnabled)
+        CommandNode(
+            id: id,
+            title: title,
+            shortcut: shortcut,
+            alternatives: alternatives,
+            isEnabled: isEnabled
+        )
     }
 
     func item(title: String, isEnabled: Bool = true) -> MenuItemNode {
         .command(node(title: title, isEnabled: isEnabled))
+    }
+
+    private var alternatives: [KeyShortcut] {
+        switch self {
+        case .goUp: [KeyShortcut(.delete, modifiers: [])]
+        case .reload: [KeyShortcut(.character("r"))]
+        default: []
+        }
     }
 
     private var shortcut: KeyShortcut? {
@@ -27,9 +42,10 @@ enum StandardCommand: String, CaseIterable {
         case .save: KeyShortcut(.character("s"))
         case .saveAs: KeyShortcut(.character("s"), modifiers: [.control, .shift])
         case .saveCopy, .duplicate, .rename, .revertToSaved, .revertToOpened, .browseVersions,
-            .keepMine,
-            .useTheirs, .keepBoth:
+            .keepMine, .useTheirs, .keepBoth, .browse, .openSelection, .showRecents:
             nil
+        case .goUp: KeyShortcut(.upArrow, modifiers: .alt)
+        case .reload: KeyShortcut(.function(5), modifiers: [])
         case .close: KeyShortcut(.character("w"))
         case .undo: KeyShortcut(.character("z"))
         case .redo: KeyShortcut(.character("z"), modifiers: [.control, .shift])

@@ -4,6 +4,7 @@ import Foundation
 import FoundationExtras
 import RenderTree
 import SwiftUICore
+import UniformTypeIdentifiers
 
 /// A window with a document: it ties the document in memory, the session and the frame together.
 @MainActor
@@ -16,6 +17,8 @@ final class DocumentWindowController: WindowController {
     /// The document has changed, and what takes that back is not registered yet.
     private var awaitsRegistration = false
     private var shown: Shown?
+    /// What the desktop's list of recent documents was told last.
+    private var noted: FileLocation?
     /// Where the undo manager stood when the document was loaded or made.
     private var loadedPosition = 0
     private weak var versionsWindow: VersionsWindowController?
@@ -86,6 +89,7 @@ final class DocumentWindowController: WindowController {
 
     private func show() {
         updatePlace()
+        noteRecent()
         open(model.editor, scene: runtime.scenes[sceneIndex])
     }
 
@@ -145,6 +149,7 @@ final class DocumentWindowController: WindowController {
 
     private func stateDidChange() {
         updatePlace()
+        if isOpen { noteRecent() }
         let now = Shown(session)
         guard now != shown else { return }
         shown = now
@@ -167,6 +172,14 @@ final class DocumentWindowController: WindowController {
         }
     }
 
+    /// Tells the desktop of a document that was opened, or saved under a new name.
+    private func noteRecent() {
+        guard let location = session.location, location != noted else { return }
+        noted = location
+        let type = UTType(filenameExtension: location.filenameExtension)
+        runtime.services.recents.note(location, mimeType: type?.preferredMIMEType)
+    }
+
     private func updatePlace() {
         let place = DocumentPlace(
             location: session.location,
@@ -186,6 +199,8 @@ final class DocumentWindowController: WindowController {
     override var subtitle: String? { session.location?.folder.displayPath }
 
     override var fileName: String? { session.location?.name }
+
+    override var folder: FileLocation? { session.location?.folder }
 
     override var isEdited: Bool { session.state.isEdited }
 
@@ -211,6 +226,7 @@ final class DocumentWindowController: WindowController {
         commands[.newItem] = [
             StandardCommand.new.item(title: "New Document"),
             StandardCommand.open.item(title: "Open…"),
+            StandardCommand.browse.item(title: "Browse Documents"),
         ]
         commands[.saveItem] = DocumentFrame(session).saveItems
         return commands

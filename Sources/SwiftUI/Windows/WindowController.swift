@@ -1,4 +1,5 @@
 import DesktopRuntime
+import DocumentEngine
 import Foundation
 import FoundationExtras
 import RenderTree
@@ -75,15 +76,15 @@ class WindowController: WindowDelegate {
         host.show(content)
         runtime.graph.flush()
         updateFrame()
-        if let input = firstTextInput { window.focus(input) }
+        if let input = firstInput { window.focus(input) }
         window.present()
     }
 
-    /// Where typing goes in a new window.
-    private var firstTextInput: NodeID? {
+    /// Where the keyboard goes in a new window.
+    private var firstInput: NodeID? {
         host.contents.first { _, node in
             switch node.content {
-            case .textEditor, .textField: node.traits.isEnabled
+            case .textEditor, .textField, .fileList: node.traits.isEnabled
             default: false
             }
         }?.id
@@ -117,6 +118,8 @@ class WindowController: WindowDelegate {
     var isEdited: Bool { false }
     /// What the window's file is called, if it has one.
     var fileName: String? { nil }
+    /// Where a dialog for files begins.
+    var folder: FileLocation? { nil }
     var banner: BannerNode? { nil }
     var headerCommands: [HeaderCommand] { [] }
     /// What has shortcuts and stands in no menu.
@@ -147,6 +150,7 @@ class WindowController: WindowDelegate {
         switch command {
         case .new: runtime.newWindow(like: self)
         case .open: runtime.chooseFilesToOpen(over: self)
+        case .browse: runtime.browse()
         case .close: windowWantsToClose()
         case .settings: runtime.openSettings()
         case .quit: runtime.wantsToQuit()

@@ -13,7 +13,8 @@ struct CommandsTests {
         let titles = app.window?.frame.primaryMenu.commands.map(\.title)
         #expect(
             titles == [
-                "New Document", "Open…", "Save", "Save As…", "Save a Copy…", "Duplicate",
+                "New Document", "Open…", "Browse Documents", "Save", "Save As…", "Save a Copy…",
+                "Duplicate",
                 "Rename…", "Last Saved", "Last Opened", "Browse All Versions…", "Undo", "Redo",
                 "Find…", "Find Next", "Find Previous", "Find and Replace…", "Go to Line…",
                 "Line Numbers", "Wrap Lines", "Highlight Syntax", "Zoom In", "Zoom Out",

@@ -49,6 +49,11 @@ package final class MemoryFileStore: FileStore {
         autosaves.withLock { $0 = isAllowed }
     }
 
+    /// All that there is, in no order.
+    package var places: [(location: FileLocation, isFolder: Bool)] {
+        disk.withLock { disk in disk.nodes.map { ($0.key, $0.value.entry == .folder) } }
+    }
+
     /// What is at a place now.
     package subscript(location: FileLocation) -> Entry? {
         disk.withLock { $0.nodes[location]?.entry }

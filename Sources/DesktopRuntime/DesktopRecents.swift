@@ -1,0 +1,63 @@
+import CGTK
+import DocumentEngine
+import Foundation
+import GTKBackend
+
+/// The desktop's list of recent documents, `recently-used.xbel`, by GTK's own keeper of it.
+@MainActor
+final class DesktopRecents: RecentDocuments {
+    var onChange: @MainActor () -> Void = {}
+
+    /// Only when it is needed: it reads the list.
+    private lazy var manager: UnsafeMutablePointer<GtkRecentManager>? = {
+        let manager = gtk_recent_manager_get_default()
+        if let manager {
+            connect(OpaquePointer(manager), "changed") { [weak self] _ in self?.onChange() }
+        }
+        return manager
+    }()
+
+    func note(_ location: FileLocation, mimeType: String?) {
+        guard let manager, let name = g_get_application_name().map({ String(cString: $0) }),
+            let program = programPath
+        else { return }
+        // GTK copies them all.
+        withCStrings([mimeType ?? "application/octet-stream", name, "'\(program)' %u"]) { texts in
+            var data = GtkRecentData()
+            data.mime_type = texts[0]
+            data.app_name = texts[1]
+            data.app_exec = texts[2]
+            _ = gtk_recent_manager_add_full(manager, location.url.absoluteString, &data)
+        }
+    }
+
+    var locations: [FileLocation] {
+        guard let manager, let items = gtk_recent_manager_get_items(manager) else { return [] }
+        var found: [(location: FileLocation, visited: Int64)] = []
+        var rest: UnsafeMutablePointer<GList>? = items
+        while let item = rest {
+            rest = item.pointee.next
+            guard let info = item.pointee.data.map({ OpaquePointer($0) }) else { continue }
+            defer { gtk_recent_info_unref(info) }
+            guard gtk_recent_info_get_private_hint(info) == 0,
+                let address = gtk_recent_info_get_uri(info),
+                let url = URL(string: String(cString: address)),
+                let location = FileLocation(fileURL: url),
+                let visited = gtk_recent_info_get_modified(info)
+            else { continue }
+            found.append((location, Int64(g_date_time_to_unix(visited))))
+        }
+        g_list_free(items)
+        return found.sorted { $0.visited > $1.visited }.map(\.location)
+    }
+
+    /// What the desktop starts to open a document.
+    private var programPath: String? { Bundle.main.executablePath }
+}
+
+/// C strings that live as long as the call.
+private func withCStrings(_ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Void) {
+    let copies = texts.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    body(copies)
+}

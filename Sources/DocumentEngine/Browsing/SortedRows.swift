@@ -1,0 +1,96 @@
+/// The rows of a folder in their order; each change to them is told as one replaced stretch.
+struct SortedRows: Sendable {
+    private(set) var rows: [BrowserRow] = []
+
+    /// Adds rows in any order; one that is there already is replaced.
+    mutating func merge(_ unsorted: [BrowserRow]) -> RowChange? {
+        guard !unsorted.isEmpty else { return nil }
+        let new = unsorted.sorted { $0.order < $1.order }
+        var merged: [BrowserRow] = []
+        merged.reserveCapacity(rows.count + new.count)
+        var rest = rows[...]
+        for row in new {
+            while let first = rest.first, first.order < row.order {
+                merged.append(first)
+                rest = rest.dropFirst()
+            }
+            if rest.first?.order == row.order { rest = rest.dropFirst() }
+            if merged.last?.order == row.order { merged.removeLast() }
+            merged.append(row)
+        }
+        merged.append(contentsOf: rest)
+        return replace(with: merged)
+    }
+
+    /// Takes rows that are sorted already instead of those that are there.
+    mutating func replace(with new: [BrowserRow]) -> RowChange? {
+        let old = rows
+        rows = new
+        return RowChange(from: old, to: new)
+    }
+
+    /// Puts one row in place of the one of that name, or takes that one out.
+    mutating func set(_ name: [UInt8], to row: BrowserRow?) -> RowChange? {
+        let old = position(of: name)
+        if let old, let row, row.order == rows[old].order {
+            guard row != rows[old] else { return nil }
+            rows[old] = row
+            return RowChange(position: old, removed: 1, inserted: 1)
+        }
+        var changed = rows
+        if let old { changed.remove(at: old) }
+        if let row { changed.insert(row, at: Self.insertion(of: row.order, in: changed)) }
+        return replace(with: changed)
+    }
+
+    private func position(of name: [UInt8]) -> Int? {
+        // It may have become a folder, or have been one.
+        for isFolder in [false, true] {
+            let order = NameOrder(of: name, isFolder: isFolder)
+            let place = Self.insertion(of: order, in: rows)
+            if place < rows.count, rows[place].order == order { return place }
+        }
+        return nil
+    }
+
+    /// Where the first row is that does not come before `order`.
+    static func insertion(of order: NameOrder, in rows: [BrowserRow]) -> Int {
+        var low = 0
+        var high = rows.count
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].order < order { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// A stretch of rows that has been replaced.
+package struct RowChange: Hashable, Sendable {
+    package let position: Int
+    package let removed: Int
+    package let inserted: Int
+
+    init(position: Int, removed: Int, inserted: Int) {
+        self.position = position
+        self.removed = removed
+        self.inserted = inserted
+    }
+
+    /// The shortest stretch that turns one list into the other, or nil where they are the same.
+    init?(from old: [BrowserRow], to new: [BrowserRow]) {
+        let common = min(old.count, new.count)
+        var start = 0
+        while start < common, old[start] == new[start] { start += 1 }
+        var end = 0
+        while end < common - start, old[old.count - 1 - end] == new[new.count - 1 - end] {
+            end += 1
+        }
+        guard start + end < max(old.count, new.count) else { return nil }
+        self.init(
+            position: start,
+            removed: old.count - start - end,
+            inserted: new.count - start - end
+        )
+    }
+}

@@ -1,0 +1,12 @@
+/// The desktop's own list of what people have worked on, shared by all its applications.
+@MainActor
+package protocol RecentDocuments: AnyObject, Sendable {
+    /// Puts a document on top of the list; it was just opened, or saved under a new name.
+    func note(_ location: FileLocation, mimeType: String?)
+
+    /// Files of all applications on this machine's disks, newest first, those gone from the disk too.
+    var locations: [FileLocation] { get }
+
+    /// Called when the list has changed, by whomever.
+    var onChange: @MainActor () -> Void { get set }
+}

@@ -1,0 +1,39 @@
+package import DocumentEngine
+import Foundation
+
+/// The folders that the desktop has made for the user, by `user-dirs.dirs`.
+package enum UserFolders {
+    /// Where people keep documents; it need not be there.
+    package static var documents: FileLocation {
+        let settings = BaseDirectories.configuration.appending(name: "user-dirs.dirs")
+        let text = (try? Data(contentsOf: settings.url)) ?? Data()
+        return folder("XDG_DOCUMENTS_DIR", in: Array(text))
+            ?? BaseDirectories.home.appending(name: "Documents")
+    }
+
+    /// Lines are `NAME="$HOME/path"` or `NAME="/path"`, with backslashes before special characters.
+    static func folder(_ name: String, in settings: [UInt8]) -> FileLocation? {
+        let start = Array((name + "=\"").utf8)
+        let line = settings.split(separator: UInt8(ascii: "\n")).last { $0.starts(with: start) }
+        guard let line, let end = line.lastIndex(of: UInt8(ascii: "\"")),
+            end >= line.startIndex + start.count
+        else { return nil }
+        var path: [UInt8] = []
+        var isQuoted = false
+        for byte in line[(line.startIndex + start.count)..<end] {
+            if byte == UInt8(ascii: "\\"), !isQuoted {
+                isQuoted = true
+            } else {
+                path.append(byte)
+                isQuoted = false
+            }
+        }
+        let home = Array("$HOME".utf8)
+        if path.starts(with: home) {
+            let rest = path.dropFirst(home.count).drop { $0 == UInt8(ascii: "/") }
+            // The home folder itself says that there is none.
+            return rest.isEmpty ? nil : FileLocation(bytes: rest, relativeTo: BaseDirectories.home)
+        }
+        return path.first == UInt8(ascii: "/") ? FileLocation(bytes: path) : nil
+    }
+}
