@@ -38,8 +38,11 @@ import Foundation
 
     let contentType = "public.plain-text"
 
-    func load(_ file: LoadedFile, at location: FileLocation?) async throws {
-        text = String(decoding: file.contents, as: UTF8.self)
+    func read(
+        _ file: LoadedFile,
+        at location: FileLocation?
+    ) async throws -> @MainActor () -> Void {
+        { self.text = String(decoding: file.contents, as: UTF8.self) }
     }
 
     func willSave() {}

@@ -26,8 +26,11 @@ import LinuxPlatform
 
     let contentType = "public.data"
 
-    func load(_ file: LoadedFile, at location: FileLocation?) async throws {
-        bytes = file.contents
+    func read(
+        _ file: LoadedFile,
+        at location: FileLocation?
+    ) async throws -> @MainActor () -> Void {
+        { self.bytes = file.contents }
     }
 
     func willSave() {}

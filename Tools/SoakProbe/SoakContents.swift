@@ -23,9 +23,14 @@ import Foundation
 
     let contentType = "public.plain-text"
 
-    func load(_ file: LoadedFile, at location: FileLocation?) async throws {
-        lines = String(decoding: file.contents, as: UTF8.self).split(separator: "\n")
-            .map(String.init)
+    func read(
+        _ file: LoadedFile,
+        at location: FileLocation?
+    ) async throws -> @MainActor () -> Void {
+        {
+            self.lines = String(decoding: file.contents, as: UTF8.self).split(separator: "\n")
+                .map(String.init)
+        }
     }
 
     func willSave() {}

@@ -9,7 +9,7 @@ enum Preferences {
     /// The system's own: whether closing a document asks, instead of saving by itself.
     static let asksBeforeClosingKey = "NSCloseAlwaysConfirmsChanges"
 
-    static let fontSize = 14
+    static let fontSize = 15
 
     static var encoding: TextEncoding { value(of: encodingKey) ?? .utf8 }
     static var lineEnding: LineEnding { value(of: lineEndingKey) ?? .lineFeed }

@@ -10,7 +10,8 @@ struct StatusBar: View {
 
     var body: some View {
         HStack {
-            Text(verbatim: wordCount.description)
+            Text(verbatim: wordCount.words)
+                .help(wordCount.description)
             if let notice = document.notice {
                 Text(verbatim: notice).foregroundStyle(.secondary)
             }
@@ -26,6 +27,7 @@ struct StatusBar: View {
             }
         }
         .labelsHidden()
+        .buttonStyle(.borderless)
         .font(.caption)
         .padding(.horizontal, 8)
         .padding(.vertical, 4)

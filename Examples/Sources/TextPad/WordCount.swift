@@ -2,30 +2,33 @@ import Foundation
 
 /// How many lines, words and characters a text has.
 struct WordCount: Equatable, Sendable, CustomStringConvertible {
-    private(set) var lines = 0
-    private(set) var words = 0
-    private(set) var characters = 0
+    private var lineCount = 0
+    private var wordCount = 0
+    private var characterCount = 0
 
     init() {}
 
     init(of text: String) {
         var isInWord = false
-        lines = 1
+        lineCount = 1
         for character in text {
-            characters += 1
-            if character.isNewline { lines += 1 }
+            characterCount += 1
+            if character.isNewline { lineCount += 1 }
             let isPart = !character.isWhitespace
-            if isPart && !isInWord { words += 1 }
+            if isPart && !isInWord { wordCount += 1 }
             isInWord = isPart
         }
     }
 
+    /// Such as "12 words".
+    var words: String { Self.count(wordCount, "word") }
+
     var description: String {
-        [count(lines, "line"), count(words, "word"), count(characters, "character")]
+        [Self.count(lineCount, "line"), words, Self.count(characterCount, "character")]
             .joined(separator: ", ")
     }
 
-    private func count(_ number: Int, _ noun: String) -> String {
+    private static func count(_ number: Int, _ noun: String) -> String {
         "\(number.formatted()) \(noun)\(number == 1 ? "" : "s")"
     }
 }

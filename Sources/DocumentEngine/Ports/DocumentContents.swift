@@ -5,13 +5,18 @@ package import Foundation
     /// The identifier of the type that contents are written in, kept with recovered ones.
     var contentType: String { get }
 
-    /// Takes the contents of a file in place of what it held.
-    ///
-    /// Decode away from the main actor, then install at once and clear the undo history: the
-    /// position after loading is `EditPoint.start`. When it throws, nothing has been installed.
+    /// Makes sense of the contents of a file, away from the main actor, and changes nothing yet.
     ///
     /// - Parameter location: Where the file is, or nil for a recovered document that never had one.
-    func load(_ file: LoadedFile, at location: FileLocation?) async throws
+    /// - Returns: What puts them in place of what there was, at once, and clears the undo history:
+    ///   the position is then `EditPoint.start`.
+    func read(
+        _ file: LoadedFile,
+        at location: FileLocation?
+    ) async throws -> @MainActor () -> Void
+
+    /// Takes in what the user has entered by now and the document does not have yet.
+    func settle()
 
     /// Told right before the snapshot of a save: what is edited from now on is not in the file, and
     /// is to have an edit point of its own.
@@ -23,6 +28,10 @@ package import Foundation
     /// - Parameter location: Where it will be written, or nil for a recovery record of an untitled
     ///   document.
     func snapshot(for location: FileLocation?) throws -> any DocumentSnapshot
+}
+
+extension DocumentContents {
+    package func settle() {}
 }
 
 /// A document at one moment, able to leave the main actor.

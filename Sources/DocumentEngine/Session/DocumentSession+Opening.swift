@@ -189,15 +189,25 @@ extension DocumentSession {
         return nil
     }
 
-    /// - Parameter place: Whose name tells the type, where it is not the document's own.
+    /// - Parameters:
+    ///   - place: Whose name tells the type, where it is not the document's own.
+    ///   - mayInstall: Asked at the last moment: reading takes time, and an edit may have come.
+    /// - Returns: Whether the document has the contents now.
+    @discardableResult
     func load(
         _ file: LoadedFile,
-        typedAs place: FileLocation? = nil
-    ) async throws(DocumentError) {
-        isLoading = true
-        defer { isLoading = false }
+        typedAs place: FileLocation? = nil,
+        if mayInstall: () -> Bool = { true }
+    ) async throws(DocumentError) -> Bool {
+        guard let contents = client?.contents else { return false }
         do {
-            try await client?.contents.load(file, at: place ?? location)
+            let install = try await contents.read(file, at: place ?? location)
+            contents.settle()
+            guard mayInstall() else { return false }
+            isLoading = true
+            defer { isLoading = false }
+            install()
+            return true
         } catch let error as DocumentError {
             throw error
         } catch {

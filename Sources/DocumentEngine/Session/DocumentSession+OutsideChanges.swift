@@ -117,8 +117,7 @@ extension DocumentSession {
                 try store.read(location)
             }
             // An edit may have come in while the file was read.
-            guard state.mayReload else { return false }
-            try await load(file)
+            guard try await load(file, if: { state.mayReload }) else { return false }
             finishOpening(file)
             return true
         } catch {

@@ -55,6 +55,12 @@ final class MountedPicker: MountedNode {
             if node.options != old?.options { control.setOptions(node.options) }
             control.select(node.selected)
         }
+        if node.options != old?.options || node.font != old?.font || node.isFlat != old?.isFlat {
+            for button in control.buttons {
+                button.setClass("flat", isSet: node.isFlat)
+                window.styles.apply(node.font?.css ?? "", to: button)
+            }
+        }
         control.setAccessible(
             title: node.title,
             chosen: node.selected.map { node.options[$0].title } ?? ""
@@ -72,6 +78,8 @@ final class MountedPicker: MountedNode {
 @MainActor
 protocol PickerControl: AnyObject {
     var widget: WidgetPointer { get }
+    /// What the options are on, for their looks.
+    var buttons: [WidgetPointer] { get }
     func setOptions(_ options: [PickerNode.Option])
     func select(_ index: Int?)
     /// Says to assistive technology what is chosen here, and what is chosen now.

@@ -7,7 +7,7 @@ final class PickerButtons: PickerControl {
     let widget: WidgetPointer
     private let isSegmented: Bool
     private let choose: @MainActor (Int) -> Void
-    private var buttons: [WidgetPointer] = []
+    private(set) var buttons: [WidgetPointer] = []
 
     init(isSegmented: Bool, choose: @escaping @MainActor (Int) -> Void) {
         self.isSegmented = isSegmented

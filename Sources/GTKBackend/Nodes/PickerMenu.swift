@@ -14,6 +14,9 @@ final class PickerMenu: PickerControl {
         }
     }
 
+    /// The one that drops the menu down; the menu keeps the theme's looks.
+    var buttons: [WidgetPointer] { [gtk_widget_get_first_child(widget)].compactMap { $0 } }
+
     func setOptions(_ options: [PickerNode.Option]) {
         let titles: OpaquePointer = gtk_string_list_new(nil)
         for option in options { gtk_string_list_append(titles, option.title) }
@@ -27,7 +30,7 @@ final class PickerMenu: PickerControl {
 
     func setAccessible(title: String, chosen: String) {
         // The button within is what takes the keyboard focus.
-        for part in [widget, gtk_widget_get_first_child(widget)].compactMap({ $0 }) {
+        for part in [widget] + buttons {
             part.setAccessibleName(title)
             part.setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, chosen)
         }

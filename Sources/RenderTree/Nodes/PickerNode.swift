@@ -23,18 +23,26 @@ package struct PickerNode: Equatable {
     /// Stays as it is for the node's life.
     package var style: Style
     package var labelLayout: LabelLayout
+    /// Of the options; `nil` for the theme's own.
+    package var font: FontDescription?
+    /// Without a frame around it until it is pointed at.
+    package var isFlat: Bool
 
     package init(
         title: String,
         options: [Option] = [],
         selected: Int? = nil,
         style: Style = .menu,
-        labelLayout: LabelLayout = .beside
+        labelLayout: LabelLayout = .beside,
+        font: FontDescription? = nil,
+        isFlat: Bool = false
     ) {
         self.title = title
         self.options = options
         self.selected = selected
         self.style = style
         self.labelLayout = labelLayout
+        self.font = font
+        self.isFlat = isFlat
     }
 }

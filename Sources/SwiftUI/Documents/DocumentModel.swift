@@ -11,6 +11,9 @@ protocol DocumentModel: DocumentContents {
     /// Called when a document was put in place of the one before, as read from its file.
     var onLoad: @MainActor () -> Void { get set }
 
+    /// Called when the document is to have what the user has entered by now.
+    var onSettle: @MainActor () -> Void { get set }
+
     /// Where the file is and whether it can be written; the editor follows.
     var place: DocumentPlace { get set }
 

@@ -9,6 +9,7 @@ import UniformTypeIdentifiers
 final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentModel {
     var onChange: @MainActor () -> Void = {}
     var onLoad: @MainActor () -> Void = {}
+    var onSettle: @MainActor () -> Void = {}
 
     private let makeDocument: (@Sendable () -> Document)?
     private let makeEditor: @MainActor (FileDocumentConfiguration<Document>) -> Content
@@ -67,15 +68,20 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
         Document.writableContentTypes.type(of: place.location).identifier
     }
 
-    func load(_ file: LoadedFile, at location: FileLocation?) async throws {
+    func read(
+        _ file: LoadedFile,
+        at location: FileLocation?
+    ) async throws -> @MainActor () -> Void {
         let type = Document.readableContentTypes.type(of: location)
         let document = try await Task.detached(priority: .userInitiated) {
             try Document(
                 configuration: FileDocumentReadConfiguration(file, at: location, type: type)
             )
         }.value
-        install(document)
+        return { self.install(document) }
     }
+
+    func settle() { onSettle() }
 
     func willSave() { undoManager.markCheckpoint() }
 

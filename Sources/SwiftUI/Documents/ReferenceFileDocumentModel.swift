@@ -11,6 +11,7 @@ final class ReferenceFileDocumentModel<Document: ReferenceFileDocument, Content:
 {
     var onChange: @MainActor () -> Void = {}
     var onLoad: @MainActor () -> Void = {}
+    var onSettle: @MainActor () -> Void = {}
 
     private let makeDocument: (@Sendable () -> Document)?
     private let makeEditor: @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -66,15 +67,20 @@ final class ReferenceFileDocumentModel<Document: ReferenceFileDocument, Content:
         Document.writableContentTypes.type(of: place.location).identifier
     }
 
-    func load(_ file: LoadedFile, at location: FileLocation?) async throws {
+    func read(
+        _ file: LoadedFile,
+        at location: FileLocation?
+    ) async throws -> @MainActor () -> Void {
         let type = Document.readableContentTypes.type(of: location)
         let document = try await Task.detached(priority: .userInitiated) {
             try Document(
                 configuration: FileDocumentReadConfiguration(file, at: location, type: type)
             )
         }.value
-        install(document)
+        return { self.install(document) }
     }
+
+    func settle() { onSettle() }
 
     func willSave() { undoManager.markCheckpoint() }
 

@@ -63,10 +63,11 @@ final class VersionBrowser: ObservableObject {
         let model = scene.makeModel(undoManager: UndoManager())
         model.place = DocumentPlace(location: session.location, isEditable: false)
         do {
-            try await model.load(
+            let install = try await model.read(
                 LoadedFile(contents: contents, fingerprint: nil, isWritable: false),
                 at: session.location
             )
+            install()
         } catch {
             throw DocumentError(
                 .unreadable(error.localizedDescription),

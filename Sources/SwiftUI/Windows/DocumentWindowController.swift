@@ -50,6 +50,7 @@ final class DocumentWindowController: WindowController {
         }
         model.onChange = { [weak self] in self?.documentDidChange() }
         model.onLoad = { [weak self] in self?.documentDidLoad() }
+        model.onSettle = { [weak self] in self?.runtime.graph.flush() }
         session.onStateChange = { [weak self] _ in self?.stateDidChange() }
     }
 

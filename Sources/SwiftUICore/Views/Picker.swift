@@ -87,7 +87,9 @@ extension Picker: HostLeafView {
                 PickerNode(
                     title: "",
                     style: environment.pickerLook,
-                    labelLayout: environment.labelLayout
+                    labelLayout: environment.labelLayout,
+                    font: environment.font?.description,
+                    isFlat: [.borderless, .plain].contains(environment.buttonLook)
                 )
             )
         )

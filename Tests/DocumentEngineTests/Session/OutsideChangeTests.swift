@@ -175,6 +175,25 @@ import Testing
         #expect(desk.versions.texts(at: Desk.note).isEmpty)
     }
 
+    @Test func `an edit that comes while another program's text is read stays`() async throws {
+        let desk = try await Desk.withOpenNote()
+        desk.files.put("theirs", at: Desk.note)
+        desk.contents.whileReading = { desk.contents.edit("mine") }
+        await desk.session.checkFile()
+        #expect(desk.contents.text == "mine")
+        #expect(desk.session.state.file == .conflict)
+        #expect(desk.session.state.isUnwritten)
+    }
+
+    @Test func `keys that no view has taken in yet stay as well`() async throws {
+        let desk = try await Desk.withOpenNote()
+        desk.files.put("theirs", at: Desk.note)
+        desk.contents.entering = { desk.contents.edit("mine") }
+        await desk.session.checkFile()
+        #expect(desk.contents.text == "mine")
+        #expect(desk.session.state.file == .conflict)
+    }
+
     @Test func `what was saved and another program replaced is kept`() async throws {
         let desk = try await editedDesk()
         #expect(await desk.session.save())

@@ -10,6 +10,10 @@ import Foundation
     /// Lets the next snapshot fail.
     package var refusesSnapshots = false
     package var refusesToLoad = false
+    /// What happens while contents are made sense of.
+    package var whileReading: (@MainActor () -> Void)?
+    /// What the user has entered and the document does not have yet.
+    package var entering: (@MainActor () -> Void)?
     package weak var session: DocumentSession?
 
     private var history: [(text: String, point: EditPoint)]
@@ -41,14 +45,27 @@ import Foundation
 
     package var contentType: String { "public.plain-text" }
 
-    package func load(_ file: LoadedFile, at location: FileLocation?) async throws {
+    package func read(
+        _ file: LoadedFile,
+        at location: FileLocation?
+    ) async throws -> @MainActor () -> Void {
         if refusesToLoad { throw NotText() }
         guard let text = String(data: file.contents, encoding: .utf8) else { throw NotText() }
+        whileReading?()
+        return { self.install(text) }
+    }
+
+    private func install(_ text: String) {
         self.text = text
         history = [(text, .start)]
         position = 0
         // An app's text view tells of this change too; the session must not take it for an edit.
         session?.contentsChanged(at: EditPoint(-1))
+    }
+
+    package func settle() {
+        entering?()
+        entering = nil
     }
 
     package func willSave() {}
