@@ -27,6 +27,7 @@ enum StyleSheet {
         .bottom-bar { padding: 6px; }
         .file-list > row { padding: 6px 12px; border-radius: 6px; margin: 0 6px; }
         .file-list { padding: 6px 0; }
+        textview { line-height: 1.2; }
         .editor-bar { padding: 6px; border-bottom: 1px solid @borders; }
         .editor-bar entry.counted { padding-right: 84px; }
         """
