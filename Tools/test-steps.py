@@ -67,11 +67,7 @@ def count_in(report, succeeded):
 
 def build():
     """Builds everything: the package, its tests, and the examples as an outside package."""
-    built = run("swift", "build", "--build-tests")
-    if (ROOT / "Examples" / "Package.swift").exists():
-        built = built and run(
-            "swift", "build", "--package-path", "Examples", "--scratch-path", ".build"
-        )
+    built = run("Tools/build", "tests") and run("Tools/build", "examples")
     if not built:
         print("The build failed: the compiler's first error above says why.")
     return one(built)
