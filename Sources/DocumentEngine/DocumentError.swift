@@ -31,7 +31,7 @@ package struct DocumentError: Error, Hashable, Sendable {
         /// The file can only be written at its place, and no copy for the case of a crash could be
         /// made.
         case noRecoveryCopy
-        /// An autosave was not done because the version that it replaces could not be kept.
+        /// A save was not done because the version that it would replace could not be kept.
         case versionNotKept
         /// The document was saved, and the version that it replaced could not be kept.
         case savedWithoutVersion
@@ -104,7 +104,7 @@ extension DocumentError: LocalizedError {
         case .noRecoveryCopy:
             "“\(name)” was not saved because no safety copy of it could be made."
         case .versionNotKept:
-            "“\(name)” was not saved by itself because its earlier version could not be kept."
+            "“\(name)” was not saved because the version that it would replace could not be kept."
         case .savedWithoutVersion:
             "“\(name)” has been saved, but its earlier version could not be kept."
         case .versionLost: "That version of “\(name)” cannot be read any more."
@@ -140,7 +140,7 @@ extension DocumentError: LocalizedError {
         case .noRecoveryCopy:
             "Your edits are kept in the window. Free some space, or save under another name."
         case .versionNotKept:
-            "Your edits are kept in the window. Free some space on the disk, or save yourself."
+            "Your edits are kept in the window. Free some space on the disk, or save elsewhere."
         case .savedWithoutVersion: "Free some space on the disk to have versions kept again."
         case .versionLost: "Nothing has been changed. Choose another version."
         case .noVersionFolder:

@@ -66,10 +66,18 @@ for _ in 0..<steps {
 }
 _ = await session.close()
 
-/// Says which lines are safe, if the save went well and nothing came in meanwhile.
+/// Says which lines are safe, if the save went well. Others are typed while it runs.
 @MainActor func report(_ save: () async -> Bool) async {
     let lines = contents.lines
+    let typing = Task {
+        for _ in 0..<dice.roll(3) {
+            try? await Task.sleep(for: .microseconds(dice.roll(2_000)))
+            lineCount += 1
+            contents.add("line \(seed)-\(lineCount)")
+        }
+    }
     if await save() { for line in lines { say("saved \(line)") } }
+    await typing.value
 }
 
 nonisolated func say(_ line: String) {

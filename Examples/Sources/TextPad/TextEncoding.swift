@@ -92,12 +92,13 @@ extension TextEncoding {
 
     /// The first character of a text that the encoding lacks.
     func missingCharacter(in text: String) -> Character? {
-        isUnicode ? nil : text.first { String($0).data(using: foundationEncoding) == nil }
+        // Looked for only where there is one: at each key this is asked of the whole text.
+        guard !isUnicode, text.data(using: foundationEncoding) == nil else { return nil }
+        return text.first { String($0).data(using: foundationEncoding) == nil }
     }
 
     /// The encoding that some bytes are most likely in: what they say themselves, else UTF-8 where
-    /// they are that, else UTF-16 where every second byte is zero as in plain Latin text, else one
-    /// of Western Europe, in which any bytes can be read.
+    /// they are that, else one of Western Europe, in which any bytes can be read.
     static func guess(for data: Data) -> TextEncoding {
         for encoding in [utf8WithMark, utf16LittleEndian, utf16BigEndian]
         where encoding.byteOrderMark.map({ data.starts(with: $0) }) == true {

@@ -5,7 +5,8 @@ package import Foundation
 /// What was opened, explicitly saved, another program's or given up stays for as long as there is
 /// room. Autosaves grow sparse with age: all of the last hour, one an hour of the last day, one a
 /// day of the last month, one a week before. Over the budget the oldest autosaves go first, then
-/// the oldest of the others; the newest opened and the newest saved version always stay.
+/// the oldest of the others. The newest version of each other kind always stays, and so does, for a
+/// day, all that was given up or taken from another program.
 package struct VersionPolicy: Sendable {
     /// What all versions of one document may take, in bytes.
     package var budget: Int64 = 1 << 28
@@ -29,10 +30,10 @@ package struct VersionPolicy: Sendable {
         var kept = newestFirst.filter { !dropped.contains($0) }
 
         var excess = max(kept.reduce(0) { $0 + $1.size } - budget, reserve - freeSpace)
-        let untouchable = [DocumentVersion.Origin.opened, .saved].compactMap { origin in
-            kept.first { $0.origin == origin }
+        let newest = DocumentVersion.Origin.allCases.compactMap { origin in
+            origin == .autosaved ? nil : kept.first { $0.origin == origin }
         }
-        kept.removeAll { untouchable.contains($0) }
+        kept.removeAll { newest.contains($0) || Self.isRecentlyReplaced($0, now) }
         let oldestFirst = kept.reversed()
         let expendable =
             oldestFirst.filter { $0.origin == .autosaved }
@@ -42,6 +43,12 @@ package struct VersionPolicy: Sendable {
             excess -= version.size
         }
         return dropped
+    }
+
+    /// Nobody should look for it in vain who has just answered the question about it.
+    private static func isRecentlyReplaced(_ version: DocumentVersion, _ now: Date) -> Bool {
+        [.discarded, .outside].contains(version.origin)
+            && now.timeIntervalSince(version.date) < 24 * 3_600
     }
 
     private func thinned(_ newestFirst: [DocumentVersion], now: Date) -> [DocumentVersion] {

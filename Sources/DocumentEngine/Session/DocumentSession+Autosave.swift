@@ -44,13 +44,13 @@ extension DocumentSession {
         } catch {
             await noteAutosaveFailure(error)
         }
-        // Edits made meanwhile have their own turn.
+        // Edits made meanwhile have their own turn; what failed is tried again.
         scheduleAutosave()
     }
 
     private func noteAutosaveFailure(_ error: DocumentError) async {
         switch error.reason {
-        case .changedOutside(let change): noteOutsideChange(change)
+        case .changedOutside: await checkFileNow()
         case .readOnlyFile: update { $0.file = .readOnly }
         case _ where hasToldAutosaveFailure: return
         default:

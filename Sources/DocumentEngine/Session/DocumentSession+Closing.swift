@@ -18,7 +18,7 @@ extension DocumentSession {
         defer { gate.leave() }
         guard state.isOpen else { return true }
         update { $0.phase = .closing }
-        _ = await autosaveNow()
+        await autosaveNow()
         // What is nowhere else any more is not dropped unasked.
         if state.role == .editor, !asksBeforeClosing { await checkFileNow() }
         // Edits made while the save ran are asked about again.
@@ -36,6 +36,8 @@ extension DocumentSession {
                 return stayOpen()
             }
         }
+        // A draft of what was undone since would be offered at the next opening.
+        await dropRecord()
         finishClosing()
         return true
     }

@@ -90,7 +90,7 @@ extension DocumentSession {
             let file = try await worker.run { [store] () throws(DocumentError) in
                 try store.read(location)
             }
-            try await load(file)
+            try await replaceMemory(with: file)
             finishOpening(file)
             await dropRecord()
             return true
@@ -221,6 +221,7 @@ extension DocumentSession {
         base = file.fingerprint
         fileOrigin = .opened
         openedVersion = nil
+        writtenBeforeChange = nil
         currentPoint = .start
         writtenPoint = .start
         savedPoint = .start
@@ -254,6 +255,8 @@ extension DocumentSession {
         try await load(
             LoadedFile(contents: recovered.contents, fingerprint: nil, isWritable: isWritable)
         )
+        // What an interrupted write left in the file is not worth keeping.
+        hasDamage = recovered.record.cause == .interruptedWrite
         recordID = recovered.record.id
         hasRecord = true
         generation += 1

@@ -30,13 +30,7 @@ extension DocumentSession {
                 return false
             }
         case .useTheirs:
-            do {
-                try await keepWhatReloadingGivesUp()
-                return await reloadNow()
-            } catch {
-                await client?.questions.report(error)
-                return false
-            }
+            return await reloadNow()
         case .keepBoth: return await saveBeside()
         case .cancel: return false
         }
@@ -54,15 +48,13 @@ extension DocumentSession {
             }
             switch change {
             case nil:
-                noteWhetherFileHolds(true)
-                update { if $0.file != .readOnly { $0.file = .present } }
+                await noteThatFileIsUnchanged(at: location)
                 if let identity, identity != base.identity { await takeNewIdentity(at: location) }
             case .deleted:
-                guard await followMove() == false else { return }
+                if await followMove() { return }
                 noteOutsideChange(.deleted)
             case .modified, .replaced:
-                noteWhetherFileHolds(true)
-                if state.mayReload, await reloadQuietly() { return }
+                if await takeQuietly() { return }
                 noteOutsideChange(.modified)
             case .noLongerAFile, .appeared:
                 noteOutsideChange(.noLongerAFile)
@@ -72,21 +64,31 @@ extension DocumentSession {
         }
     }
 
+    /// Whatever there is now, it is not what this document wrote or read: memory is the only place of
+    /// that.
     func noteOutsideChange(_ change: OutsideChange) {
-        noteWhetherFileHolds(change != .deleted)
+        if let writtenPoint {
+            writtenBeforeChange = writtenPoint
+            self.writtenPoint = nil
+        }
         update { $0.file = change == .deleted ? .deleted : .conflict }
+        scheduleDraft()
         // From now on the file that is there is watched: the former one may live on as a backup.
         if change != .deleted { startWatching() }
     }
 
-    /// A deleted file holds nothing of the document; should it come back, it holds what it held.
-    private func noteWhetherFileHolds(_ isThere: Bool) {
-        if !isThere, state.file != .deleted {
-            writtenBeforeDeletion = writtenPoint
-            writtenPoint = nil
-        } else if isThere, state.file == .deleted {
-            writtenPoint = writtenBeforeDeletion
+    /// A file that has come back, or was only touched, holds what it held.
+    private func noteThatFileIsUnchanged(at location: FileLocation) async {
+        if writtenPoint == nil, let writtenBeforeChange { writtenPoint = writtenBeforeChange }
+        writtenBeforeChange = nil
+        var file = DocumentState.File.present
+        if state.file == .readOnly {
+            let isWritable = try? await worker.run { [store] () throws(DocumentError) in
+                store.allowsAutosave(at: location)
+            }
+            if isWritable != true { file = .readOnly }
         }
+        update { $0.file = file }
     }
 
     /// Another file with the same contents has taken the place: it is the document's from now on.
@@ -98,26 +100,23 @@ extension DocumentSession {
         startWatching()
     }
 
-    /// Makes a version of what is nowhere else: edits, and what this document had saved and another
-    /// program has replaced.
-    private func keepWhatReloadingGivesUp() async throws(DocumentError) {
-        if state.isUnwritten {
-            try await keepMemory(as: .discarded)
-        } else if fileOrigin != .opened {
-            try await keepMemory(as: fileOrigin)
-        }
-    }
-
-    /// Shows what another program wrote, without a word.
-    private func reloadQuietly() async -> Bool {
-        guard let location else { return false }
+    /// Shows what another program wrote, without a word, where the document has no edits.
+    ///
+    /// What this document had saved there, and that program replaced, is kept. A document that is
+    /// closing is not shown any more; that is all the difference.
+    ///
+    /// - Returns: Whether nothing is left to be decided.
+    private func takeQuietly() async -> Bool {
+        guard let location, !state.isUnwritten, !state.isEdited else { return false }
         do {
-            try await keepWhatReloadingGivesUp()
             let file = try await worker.run { [store] () throws(DocumentError) in
                 try store.read(location)
             }
-            // An edit may have come in while the file was read.
-            guard try await load(file, if: { state.mayReload }) else { return false }
+            guard state.phase != .closing else {
+                try await keepMemory(quietly: true)
+                return true
+            }
+            guard try await replaceMemory(with: file, quietly: true) else { return false }
             finishOpening(file)
             return true
         } catch {
@@ -130,30 +129,46 @@ extension DocumentSession {
 
 extension DocumentSession {
     /// Watches the file that is at the place now.
+    ///
+    /// Made away from the main actor: the disk may be slow. What happened before the watch began is
+    /// found by a look.
     func startWatching() {
-        stopWatching()
+        stopWatch()
         guard let watcher, let location, state.isOpen else { return }
-        watch = watcher.watch(location) { [weak self] in
+        let onEvent: @Sendable () -> Void = { [weak self] in
             Task { @MainActor in self?.fileMayHaveChanged() }
+        }
+        watching = Task { [weak self, worker] in
+            let new = try? await worker.run { () throws(DocumentError) in
+                watcher.watch(location, onEvent: onEvent)
+            }
+            guard let self, !Task.isCancelled else {
+                new?.stop()
+                return
+            }
+            watch = new
+            fileMayHaveChanged()
         }
     }
 
     func stopWatching() {
-        watch?.stop()
-        watch = nil
+        stopWatch()
         look?.cancel()
         look = nil
     }
 
+    private func stopWatch() {
+        watching?.cancel()
+        watching = nil
+        watch?.stop()
+        watch = nil
+    }
+
     /// Looks a moment later, once for all events that come until then.
-    private func fileMayHaveChanged() {
+    func fileMayHaveChanged() {
         guard look == nil, state.isOpen else { return }
         look = Task { [weak self, clock] in
             try? await clock.sleep(for: .milliseconds(100))
-            // Some programs save by moving the old file away and putting a new one in its place.
-            if await self?.isFileThere() == false {
-                try? await clock.sleep(for: .milliseconds(400))
-            }
             guard !Task.isCancelled, let self else { return }
             look = nil
             await checkFile()
@@ -169,13 +184,23 @@ extension DocumentSession {
     }
 
     /// Goes where the file has gone, if that can be told.
-    private func followMove() async -> Bool {
-        guard let moved = watch?.currentLocation, moved != location else { return false }
+    func followMove() async -> Bool {
+        guard let watch, let moved = await place(of: watch), moved != location else { return false }
+        // Some programs save by moving the old file away and putting a new one in its place.
+        try? await clock.sleep(for: .milliseconds(400))
+        if await isFileThere() {
+            await checkFileNow()
+            return true
+        }
         take(place: moved)
         lookAfterVersions()
         // For the new place: something may have happened there already.
         await checkFileNow()
         return true
+    }
+
+    private func place(of watch: any FileWatch) async -> FileLocation? {
+        (try? await worker.run { () throws(DocumentError) in watch.currentLocation }) ?? nil
     }
 
     /// Goes on at another place of the same file.

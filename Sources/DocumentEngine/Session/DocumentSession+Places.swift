@@ -27,6 +27,7 @@ extension DocumentSession {
         }
         take(place: renamed)
         lookAfterVersions()
+        await checkFileNow()
     }
 
     /// What is in memory, for a second document that starts from it.
@@ -60,14 +61,16 @@ extension DocumentSession {
         let formerBase = base
         let isRestoring = fileOrigin == .autosaved && state.file == .present
         do {
-            guard try await write(chosen) else { return false }
+            let seen = try await expectationNow(at: chosen)
+            if let own = expectationOfOwnFile(chosen, seen) {
+                return await write(to: chosen, expecting: own)
+            }
+            guard await write(to: chosen, expecting: seen) else { return false }
         } catch {
             await client?.questions.report(error)
             return false
         }
-        if isRestoring, let former, let formerBase, former != location {
-            await restore(former, from: formerBase)
-        }
+        if isRestoring, let former, let formerBase { await restore(former, from: formerBase) }
         return true
     }
 
@@ -80,14 +83,14 @@ extension DocumentSession {
         return await client?.questions.chooseLocation(request)
     }
 
-    private func write(_ chosen: FileLocation) async throws(DocumentError) -> Bool {
-        let seen = try await expectationNow(at: chosen)
-        return await write(to: chosen, expecting: isOwnFile(chosen, seen) ?? seen)
-    }
-
-    /// Choosing the document's own file confirms replacing what was loaded, not what another program
-    /// put there.
-    private func isOwnFile(_ chosen: FileLocation, _ seen: WriteExpectation) -> WriteExpectation? {
+    /// Choosing the document's own file, under whatever name, confirms replacing what was loaded, not
+    /// what another program put there.
+    ///
+    /// - Returns: Nil when it is another file.
+    private func expectationOfOwnFile(
+        _ chosen: FileLocation,
+        _ seen: WriteExpectation
+    ) -> WriteExpectation? {
         guard let base, case .fingerprint(let current) = seen,
             chosen == location || current.identity == base.identity
         else { return nil }
@@ -100,19 +103,17 @@ extension DocumentSession {
         else { return false }
         do {
             let seen = try await expectationNow(at: chosen)
-            if isOwnFile(chosen, seen) != nil { return await saveNow() }
-            let snapshot = try snapshot(of: contents, for: chosen)
-            try await worker.run { [store, versionStore] () throws(DocumentError) in
-                let data = try Self.serialize(snapshot, for: chosen, named: chosen.name)
-                let version = try Self.versionToKeep(
-                    at: chosen,
-                    seen,
-                    as: .outside,
-                    isRequired: false,
-                    in: versionStore
-                )
-                _ = try store.write(data, to: chosen, expecting: seen, keeping: version)
-            }
+            if expectationOfOwnFile(chosen, seen) != nil { return await saveNow() }
+            let copy = PreparedWriting(
+                place: chosen,
+                expectation: seen,
+                origin: .outside,
+                isVersionRequired: false,
+                snapshot: try snapshot(of: contents, for: chosen),
+                store: store,
+                versionStore: versionStore
+            )
+            _ = try await worker.run { () throws(DocumentError) in try copy.perform() }
             return true
         } catch {
             await client?.questions.report(error)

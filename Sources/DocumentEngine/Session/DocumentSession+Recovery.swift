@@ -16,36 +16,28 @@ extension DocumentSession {
             try recovery.keep(record, contents: data)
         }
         hasRecord = true
-        autosaveAtOnce(data)
     }
 
-    /// Writes the file too, where it may be written unasked and no other operation is under way.
+    /// Writes rescued contents to their file too, where that may be done unasked.
     ///
-    /// The record is there already: whatever happens here, nothing is lost.
-    private func autosaveAtOnce(_ data: Data) {
-        guard state.phase == .idle, mayAutosave, let location, let base, let versionStore else {
-            return
-        }
-        let origin = fileOrigin
-        let written = try? worker.runNow { [store] () throws(DocumentError) in
+    /// For when all documents have been rescued: the record stays until the file has the contents,
+    /// so whatever happens here, nothing is lost. Waits for two seconds at most, and not at all
+    /// while another operation is under way.
+    package func autosaveAtOnce() {
+        guard hasRecord, !gate.isTaken, mayAutosave, let location, let base else { return }
+        let writing = Writing(place: location, expectation: .fingerprint(base), cause: .automatic)
+        let point = currentPoint
+        guard let prepared = try? prepare(writing) else { return }
+        let written = try? worker.runNow(within: .seconds(2)) { [store] () throws(DocumentError) in
             guard store.allowsAutosave(at: location) else {
                 throw DocumentError(.readOnlyFile, at: location)
             }
-            let history = try versionStore.history(of: location, base)
-            let version = VersionToKeep(history: history.id, origin: origin, isRequired: true)
-            return try store.write(
-                data,
-                to: location,
-                expecting: .fingerprint(base),
-                keeping: version
-            )
+            return try prepared.perform()
         }
-        guard let written else { return }
-        self.base = written.fingerprint
-        writtenPoint = currentPoint
-        fileOrigin = .autosaved
+        guard let written = written ?? nil else { return }
+        noteWritten(written, by: writing, at: point)
+        guard !state.isUnwritten else { return }
         hasRecord = false
-        update { _ in }
         try? keeper.runNow { [recovery, recordID] () throws(DocumentError) in
             try recovery.discard(recordID)
         }

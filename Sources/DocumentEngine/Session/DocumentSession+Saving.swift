@@ -32,12 +32,16 @@ extension DocumentSession {
         guard let location else { return false }
         if !state.isUnwritten {
             await checkFileNow()
-            guard state.file == .deleted || state.file == .conflict else {
+            // What is known to be in the file need not be written again.
+            if !state.isUnwritten, state.file != .unreachable {
                 noteExplicitSave()
                 return true
             }
         }
-        return await write(to: location, expecting: base.map { .fingerprint($0) } ?? .absent)
+        return await write(
+            to: self.location ?? location,
+            expecting: base.map { .fingerprint($0) } ?? .absent
+        )
     }
 
     /// Writes until it has succeeded, failed, or the user has decided otherwise.
@@ -54,8 +58,11 @@ extension DocumentSession {
                     await fail(with: error, at: place)
                     return false
                 }
-                // Writing a vanished file anew takes nothing from anyone.
                 if change == .deleted, expectation != .absent {
+                    if place == location, await followMove(), let location, let base {
+                        return await write(to: location, expecting: .fingerprint(base))
+                    }
+                    // Writing a vanished file anew takes nothing from anyone.
                     expectation = .absent
                     continue
                 }
@@ -97,71 +104,54 @@ extension DocumentSession {
     }
 
     func writeOnce(_ writing: Writing) async throws(DocumentError) {
-        let place = writing.place
-        guard let contents = client?.contents else { throw DocumentError(.missing, at: place) }
         let point = currentPoint
-        contents.willSave()
-        let snapshot = try snapshot(of: contents, for: place)
-        let origin = originOfContents(replacedBy: writing)
-        let (written, kept) = try await worker.run {
-            [store, versionStore] () throws(DocumentError) in
-            let version = try Self.versionToKeep(
-                at: place,
-                writing.expectation,
-                as: origin,
-                isRequired: writing.cause == .automatic,
-                in: versionStore
-            )
-            let data = try Self.serialize(snapshot, for: place, named: place.name)
-            let written = try store.write(
-                data,
-                to: place,
-                expecting: writing.expectation,
-                keeping: version
-            )
-            guard written.isVersionKept, let version, let versionStore else {
-                return (written, nil as DocumentVersion?)
-            }
-            return (written, try? versionStore.versions(in: version.history).last)
-        }
+        let prepared = try prepare(writing)
+        let written = try await worker.run { () throws(DocumentError) in try prepared.perform() }
         noteWritten(written, by: writing, at: point)
-        note(kept, isLost: !written.isVersionKept && writing.expectation != .absent)
-        if writing.cause == .explicit { lookAfterVersions() }
         if !state.isUnwritten { await dropRecord() }
-        if hasDamage { await dropCopies(of: place, written.fingerprint) }
+        if hasDamage { await dropCopies(of: writing.place, written.file.fingerprint) }
     }
 
-    /// How what the write replaces had come to be.
-    private func originOfContents(replacedBy writing: Writing) -> DocumentVersion.Origin {
-        guard writing.place == location, let base, writing.expectation == .fingerprint(base) else {
-            return .outside
+    /// Takes from the document what a write needs; the rest is done elsewhere.
+    func prepare(_ writing: Writing) throws(DocumentError) -> PreparedWriting {
+        guard let contents = client?.contents else {
+            throw DocumentError(.missing, at: writing.place)
         }
-        return fileOrigin
+        contents.willSave()
+        return PreparedWriting(
+            place: writing.place,
+            expectation: writing.expectation,
+            origin: originOfContents(replacedBy: writing),
+            isVersionRequired: requiresVersion(writing),
+            snapshot: try snapshot(of: contents, for: writing.place),
+            store: store,
+            versionStore: versionStore
+        )
     }
 
-    /// - Throws: When the version is required and its history cannot be had.
-    nonisolated static func versionToKeep(
-        at place: FileLocation,
-        _ expectation: WriteExpectation,
-        as origin: DocumentVersion.Origin,
-        isRequired: Bool,
-        in versionStore: (any VersionStore)?
-    ) throws(DocumentError) -> VersionToKeep? {
-        guard let versionStore, case .fingerprint(let replaced) = expectation else { return nil }
-        do {
-            let history = try versionStore.history(of: place, replaced)
-            return VersionToKeep(history: history.id, origin: origin, isRequired: isRequired)
-        } catch {
-            if isRequired { throw DocumentError(.versionNotKept, at: place) }
-            return nil
+    /// How what the write replaces had come to be; nil where it is the wreck of a failed write.
+    private func originOfContents(replacedBy writing: Writing) -> DocumentVersion.Origin? {
+        guard let base, writing.expectation == .fingerprint(base) else { return .outside }
+        return hasDamage ? nil : fileOrigin
+    }
+
+    /// What nobody has asked to be replaced must be kept, and so must another program's version that
+    /// the user was promised to find again.
+    private func requiresVersion(_ writing: Writing) -> Bool {
+        switch writing.cause {
+        case .automatic: true
+        case .explicit:
+            writing.place == location && versionStore != nil
+                && writing.expectation != base.map { .fingerprint($0) }
         }
     }
 
-    private func noteWritten(_ written: WrittenFile, by writing: Writing, at point: EditPoint) {
+    func noteWritten(_ written: Written, by writing: Writing, at point: EditPoint) {
         location = writing.place
         displayName = writing.place.name
-        base = written.fingerprint
+        base = written.file.fingerprint
         writtenPoint = point
+        writtenBeforeChange = nil
         switch writing.cause {
         case .explicit:
             fileOrigin = .saved
@@ -171,6 +161,9 @@ extension DocumentSession {
         }
         update { $0.file = .present }
         startWatching()
+        let isLost = !written.file.isVersionKept && writing.expectation != .absent && !hasDamage
+        note(written.version, isLost: isLost)
+        lookAfterVersions(isUrgent: writing.cause == .explicit)
     }
 
     /// What is in memory, and in the file already, counts as saved by the user.

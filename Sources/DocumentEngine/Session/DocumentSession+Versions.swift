@@ -32,7 +32,7 @@ extension DocumentSession {
     /// Under `.autosave` the file follows at once; under `.drafts` they are edits until saved,
     /// unless the file holds them.
     ///
-    /// - Returns: Whether it was done; the user has been told if not, and nothing has changed.
+    /// - Returns: Whether it was done; the user has been told if not, and nothing is lost.
     package func revert(to target: RevertTarget) async -> Bool {
         await operate { await self.revertNow(to: target) }
     }
@@ -40,22 +40,23 @@ extension DocumentSession {
     private func revertNow(to target: RevertTarget) async -> Bool {
         do {
             guard let version = try await version(for: target) else {
-                if state.isUnwritten { try await keepMemory(as: .discarded) }
                 return await reloadNow()
             }
             let data = try await contents(of: version)
-            if state.isUnwritten { try await keepMemory(as: .discarded) }
             let isWritable = state.file != .readOnly
-            try await load(LoadedFile(contents: data, fingerprint: nil, isWritable: isWritable))
+            try await replaceMemory(
+                with: LoadedFile(contents: data, fingerprint: nil, isWritable: isWritable)
+            )
             generation += 1
             currentPoint = .start
             writtenPoint = nil
+            writtenBeforeChange = nil
             savedPoint = nil
             update { _ in }
+            scheduleDraft()
             if mayAutosave, let location, let base {
                 return await write(to: location, expecting: .fingerprint(base))
             }
-            scheduleDraft()
             return true
         } catch {
             await client?.questions.report(error)
@@ -89,8 +90,40 @@ extension DocumentSession {
 // MARK: - Keeping
 
 extension DocumentSession {
-    /// Makes a version of what is in memory, before it is given up.
-    func keepMemory(as origin: DocumentVersion.Origin) async throws(DocumentError) {
+    /// Puts contents in place of those in memory, which become a version unless the file holds them.
+    ///
+    /// - Parameter quietly: Whether to leave it where the document has edits, or gets some meanwhile.
+    /// - Returns: Whether the document has the contents now.
+    @discardableResult
+    func replaceMemory(
+        with file: LoadedFile,
+        quietly: Bool = false
+    ) async throws(DocumentError) -> Bool {
+        while true {
+            let kept = generation
+            try await keepMemory(quietly: quietly)
+            let isInstalled = try await load(
+                file,
+                if: {
+                    generation == kept && (!quietly || state.mayReload)
+                }
+            )
+            // What was typed meanwhile is kept first, too.
+            if isInstalled || quietly { return isInstalled }
+        }
+    }
+
+    func keepMemory(quietly: Bool) async throws(DocumentError) {
+        guard quietly || writtenPoint != currentPoint else { return }
+        let isAsWritten = (writtenBeforeChange ?? writtenPoint) == currentPoint
+        let origin = isAsWritten ? fileOrigin : .discarded
+        // What was only opened is the other program's own earlier text.
+        if quietly, origin == .opened { return }
+        try await keepMemory(as: origin)
+    }
+
+    /// Makes a version of what is in memory.
+    private func keepMemory(as origin: DocumentVersion.Origin) async throws(DocumentError) {
         guard let versionStore, let location, let contents = client?.contents else { return }
         let snapshot = try snapshot(of: contents, for: location)
         let base = base
@@ -106,21 +139,22 @@ extension DocumentSession {
     /// background.
     ///
     /// A failure costs nothing but space.
-    func lookAfterVersions() {
+    ///
+    /// - Parameter isUrgent: Whether to do it even if it has been done in the last minute.
+    func lookAfterVersions(isUrgent: Bool = true) {
         guard hasKeptVersions, let versionStore, let location else { return }
-        let base = base
-        let keeper = keeper
-        Task.detached {
-            try? await keeper.run { () throws(DocumentError) in
-                let history = try versionStore.history(of: location, base)
-                try versionStore.note(location, base, for: history.id)
-                let dispensable = VersionPolicy().dispensable(
-                    among: try versionStore.versions(in: history.id),
-                    now: Date(),
-                    freeSpace: try versionStore.freeSpace()
-                )
-                for version in dispensable { try versionStore.drop(version) }
-            }
+        let now = ContinuousClock.now
+        if !isUrgent, let lastUpkeep, now - lastUpkeep < .seconds(60) { return }
+        lastUpkeep = now
+        upkeep.enqueue { [base] () throws(DocumentError) in
+            let history = try versionStore.history(of: location, base)
+            try versionStore.note(location, base, for: history.id)
+            let dispensable = VersionPolicy().dispensable(
+                among: try versionStore.versions(in: history.id),
+                now: Date(),
+                freeSpace: try versionStore.freeSpace()
+            )
+            for version in dispensable { try versionStore.drop(version) }
         }
     }
 }

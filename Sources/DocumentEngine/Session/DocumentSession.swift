@@ -5,7 +5,8 @@ import Foundation
 /// A session lives once, from `open`, `openUntitled` or `adopt` to `close`. Its operations run one
 /// at a time, in the order they were asked for; each answers exactly once. It never overwrites what
 /// it has not read, never saves what it could not load, and tells the user of every failure of a
-/// save. Only a failed opening is left to the caller, which has the window to put the message in.
+/// save. What throws is left to the caller: a failed opening, a name that is taken, versions that
+/// cannot be listed.
 @MainActor package final class DocumentSession {
     /// The four facts and the edited mark.
     package internal(set) var state: DocumentState {
@@ -74,6 +75,8 @@ import Foundation
         update { _ in }
         scheduleDraft()
         scheduleAutosave()
+        // A disk that did not answer may do so again.
+        if state.file == .unreachable { fileMayHaveChanged() }
     }
 
     // MARK: - Parts
@@ -90,6 +93,9 @@ import Foundation
     let worker = SerialWorker()
     /// Writes and drops this document's record, in order, while a save may take long.
     let keeper = SerialWorker()
+    /// Looks after the versions, at leisure: nobody may have to wait for that.
+    let upkeep = SerialWorker()
+    var lastUpkeep: ContinuousClock.Instant?
     let clock: any Clock<Duration>
     /// The next draft, on its way.
     var draft: Task<Void, Never>?
@@ -99,6 +105,8 @@ import Foundation
     var hasToldAutosaveFailure = false
     var hasToldVersionFailure = false
     var watch: (any FileWatch)?
+    /// The watch that is being made.
+    var watching: Task<Void, Never>?
     /// The look at the file that events of the watch have asked for.
     var look: Task<Void, Never>?
     let gate = OperationGate()
@@ -118,8 +126,8 @@ import Foundation
     var currentPoint = EditPoint.start
     /// The point that the file holds; nil when it holds none of this history.
     var writtenPoint: EditPoint? = .start
-    /// The point that the file held when it was found deleted.
-    var writtenBeforeDeletion: EditPoint?
+    /// The point that the file held before another program changed or deleted it.
+    var writtenBeforeChange: EditPoint?
     /// The point of the last opening or explicit save; nil when there was none in this history.
     var savedPoint: EditPoint? = .start
     var isLoading = false

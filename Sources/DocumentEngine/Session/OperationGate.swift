@@ -1,6 +1,6 @@
 /// Lets one operation of a document in at a time, in the order they came.
 @MainActor final class OperationGate {
-    private var isTaken = false
+    private(set) var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     func enter() async {

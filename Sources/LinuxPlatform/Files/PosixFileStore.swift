@@ -7,9 +7,9 @@ package import Foundation
 ///
 /// A save writes a new file, brings it to the disk, exchanges it with the document, and looks at
 /// what came out. The new file is made in the document's history, if the version is to be kept and
-/// the history is on the same disk, else beside the document. Where that would lose something that belongs to the file (other hard links, a
-/// foreign owner) or no sibling can be made, it writes at the place, with a copy in the recovery
-/// store until that has succeeded.
+/// the history is on the same disk, else beside the document. Where that would lose something that
+/// belongs to the file (other hard links, a foreign owner) or no sibling can be made, it writes at
+/// the place, with a copy in the recovery store until that has succeeded.
 package struct PosixFileStore: FileStore {
     let recovery: any RecoveryStore
     let versions: DirectoryVersionStore?

@@ -95,7 +95,11 @@ package struct DirectoryVersionStore: VersionStore {
                 }
                 place = place.folder
             }
-            return Int64(clamping: UInt64(space.f_bavail) * UInt64(space.f_frsize))
+            // Network disks report what they like.
+            let free = UInt64(space.f_bavail).multipliedReportingOverflow(
+                by: UInt64(space.f_frsize)
+            )
+            return free.overflow ? .max : Int64(clamping: free.partialValue)
         }
     }
 

@@ -125,6 +125,10 @@ final class AppRuntime: ApplicationClient {
                 failures.append(error)
             }
         }
+        // Only now that everything is safe: a disk that hangs must not keep the rest from it.
+        for case let window as DocumentWindowController in windows {
+            window.session.autosaveAtOnce()
+        }
         beforeEnd()
         guard !failures.isEmpty else { return true }
         keepAlive {

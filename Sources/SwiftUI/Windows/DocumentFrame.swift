@@ -14,7 +14,8 @@ struct DocumentFrame {
 
     /// The File menu's commands for the document itself.
     var saveItems: [MenuItemNode] {
-        let isThere = hasFile && state.file != .deleted
+        let isEditor = state.role == .editor
+        let isThere = isEditor && hasFile && state.file != .deleted
         let revert = MenuNode(
             title: "Revert To",
             sections: [
@@ -25,14 +26,14 @@ struct DocumentFrame {
                 [
                     StandardCommand.browseVersions.item(
                         title: "Browse All Versions…",
-                        isEnabled: hasFile
+                        isEnabled: isEditor && hasFile
                     )
                 ],
             ]
         )
         return [
-            StandardCommand.save.item(title: "Save"),
-            StandardCommand.saveAs.item(title: "Save As…"),
+            StandardCommand.save.item(title: "Save", isEnabled: isEditor),
+            StandardCommand.saveAs.item(title: "Save As…", isEnabled: isEditor),
             StandardCommand.saveCopy.item(title: "Save a Copy…"),
             StandardCommand.duplicate.item(title: "Duplicate"),
             StandardCommand.rename.item(title: "Rename…", isEnabled: isThere),

@@ -184,7 +184,7 @@ final class DocumentWindowController: WindowController {
     private func updatePlace() {
         let place = DocumentPlace(
             location: session.location,
-            isEditable: session.state.role == .editor
+            isEditable: session.state.role == .editor && session.state.file != .readOnly
         )
         model.place = place
         host.environment.set(
@@ -279,6 +279,8 @@ final class DocumentWindowController: WindowController {
                 sceneIndex: sceneIndex,
                 documentName: session.displayName
             )
+            // The document may have been closed meanwhile.
+            guard isOpen else { return }
             versionsWindow = window
             runtime.windows.append(window)
             window.show(browser)

@@ -81,6 +81,14 @@ struct VersionPolicyTests {
         #expect(dropped(versions, freeSpace: 0).isEmpty)
     }
 
+    @Test func `what was just given up or replaced stays for a day`() {
+        let versions = [
+            version(1, .discarded, hoursAgo: 30), version(2, .discarded, hoursAgo: 1),
+            version(3, .discarded, hoursAgo: 0.5), version(4, .outside, hoursAgo: 0.5),
+        ]
+        #expect(dropped(versions, budget: 1) == [1])
+    }
+
     @Test func `a full disk gets room back`() {
         let versions = (1...5).map { version($0, .autosaved, hoursAgo: 0.5, size: 40) }
         #expect(dropped(versions, freeSpace: 30) == [1, 2])

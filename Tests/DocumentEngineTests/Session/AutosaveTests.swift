@@ -194,6 +194,8 @@ struct AutosaveTests {
         let desk = try await openDesk()
         desk.contents.edit("new")
         try desk.session.rescue()
+        #expect(desk.recovery.texts == ["new"])
+        desk.session.autosaveAtOnce()
         #expect(desk.files.text(at: Desk.note) == "new")
         #expect(desk.recovery.texts.isEmpty)
         #expect(desk.versions.texts(at: Desk.note) == ["opened: old"])
@@ -201,7 +203,74 @@ struct AutosaveTests {
         desk.contents.edit("newer")
         desk.files.put("theirs", at: Desk.note)
         try desk.session.rescue()
+        desk.session.autosaveAtOnce()
         #expect(desk.files.text(at: Desk.note) == "theirs")
         #expect(desk.recovery.texts == ["newer"])
+    }
+
+    /// A document whose autosaved text another program has just replaced.
+    private func replacedDesk() async throws -> Desk {
+        let desk = try await openDesk()
+        desk.contents.edit("mine")
+        await desk.session.autosave()
+        desk.files.put("theirs", at: Desk.note, keepingInode: true)
+        await desk.session.checkFile()
+        #expect(desk.session.state.file == .conflict)
+        return desk
+    }
+
+    @Test func `an autosaved text that another program replaced is asked about`() async throws {
+        let desk = try await replacedDesk()
+        #expect(desk.session.state.isUnwritten)
+        #expect(await desk.session.close() == false)
+        #expect(desk.questions.events == [.askedToClose("note.txt")])
+    }
+
+    @Test func `an autosaved text that another program replaced is rescued`() async throws {
+        let desk = try await replacedDesk()
+        try desk.session.rescue()
+        #expect(desk.recovery.texts == ["mine"])
+    }
+
+    @Test func `an autosaved text that another program replaced is kept when reverting`()
+        async throws
+    {
+        let desk = try await replacedDesk()
+        #expect(await desk.session.revert(to: .lastOpened))
+        #expect(desk.versions.texts(at: Desk.note).contains("autosaved: mine"))
+    }
+
+    @Test func `what was saved is kept when the change is found while closing`() async throws {
+        let desk = try await openDesk()
+        desk.contents.edit("mine")
+        #expect(await desk.session.save())
+        desk.files.put("theirs", at: Desk.note)
+        #expect(await desk.session.close())
+        #expect(desk.versions.texts(at: Desk.note) == ["opened: old", "saved: mine"])
+    }
+
+    @Test func `save as onto the own file by another path is a save`() async throws {
+        let desk = try await openDesk()
+        desk.contents.edit("new")
+        await desk.session.autosave()
+        let store = AliasFileStore(over: desk.files)
+        let other = Desk(files: desk.files, store: store, policy: .autosave, clock: clock)
+        try await other.session.open(Desk.note)
+        other.contents.edit("newer")
+        await other.session.autosave()
+        other.questions.locations = [AliasFileStore.alias]
+        #expect(await other.session.saveAs())
+        #expect(desk.files.text(at: Desk.note) == "newer")
+        #expect(!desk.versions.texts(at: Desk.note).contains("outside: newer"))
+    }
+
+    @Test func `undo within three seconds before closing leaves no draft`() async throws {
+        let desk = try await openDesk()
+        desk.contents.edit("new")
+        await pass(3)
+        await until { desk.recovery.texts == ["new"] }
+        desk.contents.undo()
+        #expect(await desk.session.close())
+        #expect(desk.recovery.texts.isEmpty)
     }
 }

@@ -6,7 +6,7 @@ import TestSupport
 @MainActor final class Desk {
     let files: MemoryFileStore
     let recovery: MemoryRecoveryStore
-    let watcher = ManualWatcher()
+    let watcher: ManualWatcher?
     let questions = ScriptedQuestions()
     let contents: TextContents
     let session: DocumentSession
@@ -22,10 +22,12 @@ import TestSupport
         files: MemoryFileStore? = nil,
         store: (any FileStore)? = nil,
         recovery: MemoryRecoveryStore = MemoryRecoveryStore(),
+        watcher: ManualWatcher? = nil,
         role: DocumentState.Role = .editor,
         policy: SavePolicy = .drafts,
         clock: any Clock<Duration> = ManualClock()
     ) {
+        self.watcher = watcher
         self.files = files ?? MemoryFileStore.withNote()
         self.recovery = recovery
         contents = TextContents()

@@ -93,7 +93,7 @@ import Testing
         await write("one", on: desk)
         desk.contents.edit("two")
         let version = try #require(try await desk.session.versions().first)
-        desk.versions.refuse(with: .diskFull)
+        desk.versions.refuseToKeep(with: .diskFull)
         #expect(await desk.session.revert(to: .version(version)) == false)
         #expect(desk.contents.text == "two")
         #expect(desk.questions.events == [.told(.diskFull)])
@@ -107,5 +107,34 @@ import Testing
         #expect(await desk.session.revert(to: .version(version)) == false)
         #expect(desk.contents.text == "one")
         #expect(desk.questions.events == [.told(.versionLost)])
+    }
+
+    @Test func `what is typed while a version is being read is kept, too`() async throws {
+        let desk = try await openDesk()
+        await write("one", on: desk)
+        desk.contents.edit("two")
+        let version = try #require(try await desk.session.versions().first)
+        desk.contents.whileReading = {
+            desk.contents.whileReading = nil
+            desk.contents.edit("three")
+        }
+        #expect(await desk.session.revert(to: .version(version)))
+        #expect(desk.contents.text == "old")
+        let kept = try await texts(of: desk)
+        #expect(kept.contains("discarded: two"))
+        #expect(kept.contains("discarded: three"))
+    }
+
+    @Test func `the wreck of a failed write is no version`() async throws {
+        let files = MemoryFileStore.withNote()
+        let store = FaultyFileStore(over: files)
+        let desk = try await Desk.withOpenNote(files: files, store: store)
+        desk.contents.edit("new")
+        store.fail(call: 1, with: .damaged)
+        #expect(await desk.session.save() == false)
+        files.put("ne", at: Desk.note, keepingInode: true)
+        desk.questions.outsideChangeAnswers = [.keepMine]
+        #expect(await desk.session.save())
+        #expect(!desk.versions.texts(at: Desk.note).contains("opened: ne"))
     }
 }

@@ -7,8 +7,14 @@ struct WatchingTests {
     private let clock = ManualClock()
     private let moved = FileLocation(path: "/home/ada/archive/moved.txt")
 
+    private let watcher = ManualWatcher()
+
     private func openDesk() async throws -> Desk {
-        try await Desk.withOpenNote(clock: clock)
+        let desk = Desk(watcher: watcher, clock: clock)
+        try await desk.session.open(Desk.note)
+        #expect(await wait { !watcher.places.isEmpty })
+        await settle()
+        return desk
     }
 
     private func until(_ condition: () -> Bool) async {
@@ -27,7 +33,7 @@ struct WatchingTests {
     @Test func `a change is shown without the window's being touched`() async throws {
         let desk = try await openDesk()
         desk.files.put("theirs", at: Desk.note)
-        desk.watcher.tell()
+        watcher.tell()
         await settle()
         await until { desk.contents.text == "theirs" }
     }
@@ -36,7 +42,7 @@ struct WatchingTests {
         let desk = try await openDesk()
         desk.contents.edit("mine")
         desk.files.put("theirs", at: Desk.note)
-        desk.watcher.tell()
+        watcher.tell()
         await settle()
         await until { desk.session.state.file == .conflict }
         #expect(desk.contents.text == "mine")
@@ -46,7 +52,7 @@ struct WatchingTests {
         let desk = try await openDesk()
         desk.contents.edit("mine")
         desk.files.move(Desk.note, to: moved)
-        desk.watcher.tell(movedTo: moved)
+        watcher.tell(movedTo: moved)
         await settle()
         await until { desk.session.location == moved }
         #expect(desk.session.displayName == "moved.txt")
@@ -54,14 +60,14 @@ struct WatchingTests {
         #expect(await desk.session.save())
         #expect(desk.files.text(at: moved) == "mine")
         #expect(desk.files[Desk.note] == nil)
-        #expect(desk.watcher.places == [moved])
+        await until { watcher.places == [moved] }
     }
 
     @Test func `a program that saves by moving the old file away is not followed`() async throws {
         let desk = try await openDesk()
         let backup = FileLocation(path: "/home/ada/note.txt~")
         desk.files.move(Desk.note, to: backup)
-        desk.watcher.tell(movedTo: backup)
+        watcher.tell(movedTo: backup)
         for _ in 0..<100 { await Task.yield() }
         clock.advance(by: .milliseconds(100))
         for _ in 0..<100 { await Task.yield() }
@@ -74,7 +80,7 @@ struct WatchingTests {
     @Test func `a deleted file is told of by its mark`() async throws {
         let desk = try await openDesk()
         desk.files.remove(Desk.note)
-        desk.watcher.tell()
+        watcher.tell()
         await settle()
         await until { desk.session.state.file == .deleted }
         #expect(desk.questions.events.isEmpty)
@@ -84,7 +90,7 @@ struct WatchingTests {
         let desk = try await openDesk()
         desk.contents.edit("mine")
         desk.files.put("old", at: Desk.note)
-        desk.watcher.tell()
+        watcher.tell()
         await settle()
         #expect(desk.session.state.file == .present)
         #expect(desk.session.identity == desk.files.identity(of: Desk.note))
@@ -94,17 +100,44 @@ struct WatchingTests {
         let desk = try await openDesk()
         desk.contents.edit("new")
         #expect(await desk.session.save())
-        desk.watcher.tell()
+        watcher.tell()
         await settle()
         #expect(desk.session.state == DocumentState(phase: .idle, file: .present))
-        #expect(desk.watcher.places == [Desk.note])
+        #expect(watcher.places == [Desk.note])
     }
 
     @Test func `a closed document watches nothing`() async throws {
         let desk = try await openDesk()
-        desk.watcher.tell()
+        watcher.tell()
         #expect(await desk.session.close())
-        #expect(desk.watcher.places.isEmpty)
+        #expect(watcher.places.isEmpty)
+        desk.files.put("theirs", at: Desk.note)
         await settle()
+        #expect(desk.contents.text == "old")
+    }
+
+    @Test func `what happens while a change is being read is seen, too`() async throws {
+        let desk = try await openDesk()
+        desk.files.put("theirs", at: Desk.note)
+        desk.contents.whileReading = {
+            desk.contents.whileReading = nil
+            desk.files.put("theirs again", at: Desk.note)
+            watcher.tell()
+        }
+        watcher.tell()
+        await settle()
+        await until { desk.contents.text == "theirs again" }
+    }
+
+    @Test func `a save right after a rename follows, and makes no second file`() async throws {
+        let desk = try await openDesk()
+        desk.contents.edit("mine")
+        desk.files.move(Desk.note, to: moved)
+        watcher.tell(movedTo: moved)
+        async let isSaved = desk.session.save()
+        await settle()
+        #expect(await isSaved)
+        #expect(desk.files.text(at: moved) == "mine")
+        #expect(desk.files[Desk.note] == nil)
     }
 }

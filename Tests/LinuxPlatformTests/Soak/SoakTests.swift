@@ -16,7 +16,7 @@ struct SoakTests {
         try soak.run(steps: 2_000)
         print(
             """
-            Soak (seed \(soak.seed)): \(soak.stepCount) steps of documents, \
+            Soak (documents' seed \(soak.seed)): \(soak.stepCount) steps of documents, \
             \(soak.outsideCount) outside changes, \(soak.killCount) kills, \
             \(soak.saved.count) lines reported as saved, \(soak.notInDocuments.count) of them in \
             versions alone, \(soak.lost.count) lost

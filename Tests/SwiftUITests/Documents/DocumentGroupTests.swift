@@ -209,6 +209,16 @@ struct DocumentGroupTests {
         #expect(app.recovery.texts.isEmpty)
     }
 
+    @Test func whatIsTypedAfterASignalThatDidNotEndTheAppIsAnEdit() async {
+        let app = await open("a")
+        app.type("b")
+        #expect(app.runtime.rescue())
+        app.type("c")
+        await app.perform(.close)
+        #expect(await app.wait { app.window == nil })
+        #expect(app.files.text(at: place) == "abc")
+    }
+
     @Test func closingSavesWithoutAQuestion() async {
         let app = await open("a")
         app.type("b")

@@ -13,6 +13,7 @@ package final class MemoryVersionStore: VersionStore {
 
     private let entries = Mutex<[Entry]>([])
     private let refusal = Mutex<DocumentError.Reason?>(nil)
+    private let keepingRefusal = Mutex<DocumentError.Reason?>(nil)
     private let space = Mutex(Int64.max)
 
     package init() {}
@@ -20,6 +21,11 @@ package final class MemoryVersionStore: VersionStore {
     /// Lets all later calls fail, until told nil.
     package func refuse(with reason: DocumentError.Reason?) {
         refusal.withLock { $0 = reason }
+    }
+
+    /// Lets no more versions be kept; those that are there can be read.
+    package func refuseToKeep(with reason: DocumentError.Reason?) {
+        keepingRefusal.withLock { $0 = reason }
     }
 
     /// Lets the disk seem that full.
@@ -100,7 +106,10 @@ package final class MemoryVersionStore: VersionStore {
         as origin: DocumentVersion.Origin,
         in history: VersionHistory.ID
     ) throws(DocumentError) -> DocumentVersion {
-        try change(history) { entry in
+        if let reason = keepingRefusal.withLock({ $0 }) {
+            throw DocumentError(reason, named: "Versions")
+        }
+        return try change(history) { entry in
             if let last = entry.versions.last, last.contents == contents { return last.version }
             entry.lastNumber += 1
             let version = DocumentVersion(
