@@ -66,7 +66,9 @@ for _ in 0..<steps {
 }
 _ = await session.close()
 
-/// Says which lines are safe, if the save went well. Others are typed while it runs.
+/// Says which lines are safe, if the save went well.
+///
+/// Others are typed while it runs.
 @MainActor func report(_ save: () async -> Bool) async {
     let lines = contents.lines
     let typing = Task {

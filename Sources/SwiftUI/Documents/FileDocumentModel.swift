@@ -6,49 +6,21 @@ import UniformTypeIdentifiers
 
 /// A document that is a value.
 @MainActor
-final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentModel {
-    var onChange: @MainActor () -> Void = {}
-    var onLoad: @MainActor () -> Void = {}
-    var onSettle: @MainActor () -> Void = {}
-
-    private let makeDocument: (@Sendable () -> Document)?
+final class FileDocumentModel<Document: FileDocument, Content: View>: HeldDocument<Document>,
+    DocumentModel
+{
     private let makeEditor: @MainActor (FileDocumentConfiguration<Document>) -> Content
-    private let undoManager: UndoManager
-    private let placeLocation = StateLocation(DocumentPlace())
-    private var value: StateLocation<Document>?
 
     init(
         newDocument: (@Sendable () -> Document)?,
         editor: @escaping @MainActor (FileDocumentConfiguration<Document>) -> Content,
         undoManager: UndoManager
     ) {
-        makeDocument = newDocument
         makeEditor = editor
-        self.undoManager = undoManager
-    }
-
-    var place: DocumentPlace {
-        get { placeLocation.peek() }
-        set { placeLocation.set(newValue) }
+        super.init(makeDocument: newDocument, undoManager: undoManager)
     }
 
     var isTrackedByUndo: Bool { false }
-
-    func makeNew() {
-        if let makeDocument { install(makeDocument()) }
-    }
-
-    func take(_ document: Any) -> Bool {
-        guard let document = document as? Document else { return false }
-        install(document)
-        return true
-    }
-
-    private func install(_ document: Document) {
-        undoManager.removeAllActions()
-        if let value { value.set(document) } else { value = StateLocation(document) }
-        onLoad()
-    }
 
     // MARK: - The editor
 
@@ -80,10 +52,6 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: DocumentMo
         }.value
         return { self.install(document) }
     }
-
-    func settle() { onSettle() }
-
-    func willSave() { undoManager.markCheckpoint() }
 
     func snapshot(for location: FileLocation?) throws -> any DocumentSnapshot {
         guard let value else { throw CocoaError(.fileNoSuchFile) }

@@ -7,50 +7,20 @@ import UniformTypeIdentifiers
 /// A document that is an object.
 @MainActor
 final class ReferenceFileDocumentModel<Document: ReferenceFileDocument, Content: View>:
-    DocumentModel
+    HeldDocument<Document>, DocumentModel
 {
-    var onChange: @MainActor () -> Void = {}
-    var onLoad: @MainActor () -> Void = {}
-    var onSettle: @MainActor () -> Void = {}
-
-    private let makeDocument: (@Sendable () -> Document)?
     private let makeEditor: @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
-    private let undoManager: UndoManager
-    private let placeLocation = StateLocation(DocumentPlace())
-    private var value: StateLocation<Document>?
 
     init(
         newDocument: (@Sendable () -> Document)?,
         editor: @escaping @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content,
         undoManager: UndoManager
     ) {
-        makeDocument = newDocument
         makeEditor = editor
-        self.undoManager = undoManager
-    }
-
-    var place: DocumentPlace {
-        get { placeLocation.peek() }
-        set { placeLocation.set(newValue) }
+        super.init(makeDocument: newDocument, undoManager: undoManager)
     }
 
     var isTrackedByUndo: Bool { true }
-
-    func makeNew() {
-        if let makeDocument { install(makeDocument()) }
-    }
-
-    func take(_ document: Any) -> Bool {
-        guard let document = document as? Document else { return false }
-        install(document)
-        return true
-    }
-
-    private func install(_ document: Document) {
-        undoManager.removeAllActions()
-        if let value { value.set(document) } else { value = StateLocation(document) }
-        onLoad()
-    }
 
     // MARK: - The editor
 
@@ -79,10 +49,6 @@ final class ReferenceFileDocumentModel<Document: ReferenceFileDocument, Content:
         }.value
         return { self.install(document) }
     }
-
-    func settle() { onSettle() }
-
-    func willSave() { undoManager.markCheckpoint() }
 
     func snapshot(for location: FileLocation?) throws -> any DocumentSnapshot {
         guard let document = value?.peek() else { throw CocoaError(.fileNoSuchFile) }
