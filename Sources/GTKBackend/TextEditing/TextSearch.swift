@@ -17,12 +17,16 @@ final class TextSearch {
     private let context: OpaquePointer
     private let settingsReference: Reference
     private let contextReference: Reference
+    private let onChange: @MainActor () -> Void
+    /// Asks for the selected match once more.
+    private var waiting: IdleWork?
     private var cancellable: UnsafeMutablePointer<GCancellable>?
     private var cancellableReference: Reference?
 
     /// `onChange` is called when the count of matches, or whether the pattern is valid, changed.
     init(in buffer: EditedBuffer, onChange: @escaping @MainActor () -> Void) {
         self.buffer = buffer
+        self.onChange = onChange
         settings = gtk_source_search_settings_new()
         settingsReference = Reference(adopting: OpaquePointer(settings))
         gtk_source_search_settings_set_wrap_around(settings, 1)
@@ -70,7 +74,16 @@ final class TextSearch {
         var end = GtkTextIter()
         gtk_text_buffer_get_selection_bounds(buffer.pointer, &start, &end)
         let position = gtk_source_search_context_get_occurrence_position(context, &start, &end)
+        // No signal tells when the place of the selection has been looked through.
+        waiting =
+            position < 0 && count != nil
+            ? IdleWork { [weak self] in self?.askAgain() ?? false } : nil
         return position > 0 ? Int(position) : nil
+    }
+
+    private func askAgain() -> Bool {
+        onChange()
+        return false
     }
 
     /// Why the pattern is no regular expression.
