@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// Plain text in any common encoding, written back byte for byte where it was not edited.
 struct TextDocument: FileDocument {
-    static let readableContentTypes: [UTType] = [.plainText]
+    static let readableContentTypes: [UTType] = [.plainText, .text]
 
     /// The text, its lines ended by line feeds unless the file has several kinds of endings.
     var text = "" {
@@ -47,7 +47,7 @@ struct TextDocument: FileDocument {
     private static func isBinary(_ text: String) -> Bool {
         let sample = text.unicodeScalars.prefix(65_536)
         let controls = sample.count {
-            $0.value < 32 && !"\t\n\r\u{C}\u{1B}".unicodeScalars.contains($0)
+            $0.value < 32 && !"\t\n\r\u{8}\u{B}\u{C}\u{1B}".unicodeScalars.contains($0)
         }
         return controls * 50 > sample.count
     }

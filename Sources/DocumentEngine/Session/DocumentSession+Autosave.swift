@@ -40,7 +40,6 @@ extension DocumentSession {
             try await writeOnce(
                 Writing(place: location, expectation: .fingerprint(base), cause: .automatic)
             )
-            hasToldAutosaveFailure = false
         } catch {
             await noteAutosaveFailure(error)
         }
@@ -52,11 +51,8 @@ extension DocumentSession {
         switch error.reason {
         case .changedOutside: await checkFileNow()
         case .readOnlyFile: update { $0.file = .readOnly }
-        case _ where hasToldAutosaveFailure: return
-        default:
-            // Once: the next ones will fail as well, and a draft holds the edits meanwhile.
-            hasToldAutosaveFailure = true
-            Task { [questions = client?.questions] in await questions?.report(error) }
+        // Not told over the document, in the middle of typing: a draft holds the edits meanwhile.
+        default: saveTrouble = error
         }
     }
 }

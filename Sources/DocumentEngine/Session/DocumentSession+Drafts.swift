@@ -28,8 +28,9 @@ extension DocumentSession {
                 // Undone since: there is nothing to offer any more.
                 await dropRecord()
             }
+            draftTrouble = nil
         } catch {
-            tellDraftFailure(error)
+            draftTrouble = error
         }
         draft = nil
         if generation != kept { scheduleDraft() }
@@ -49,12 +50,5 @@ extension DocumentSession {
         }
         let longest = Duration.seconds(60)
         draftDelay = min(max(.seconds(3), (ContinuousClock.now - start) * 10), longest)
-    }
-
-    /// Told once: the next drafts will fail as well, and saving still works.
-    private func tellDraftFailure(_ error: DocumentError) {
-        guard !hasToldDraftFailure else { return }
-        hasToldDraftFailure = true
-        Task { [questions = client?.questions] in await questions?.report(error) }
     }
 }

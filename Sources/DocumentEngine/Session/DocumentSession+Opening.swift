@@ -222,6 +222,7 @@ extension DocumentSession {
         fileOrigin = .opened
         openedVersion = nil
         writtenBeforeChange = nil
+        lastWritten = nil
         currentPoint = .start
         writtenPoint = .start
         savedPoint = .start

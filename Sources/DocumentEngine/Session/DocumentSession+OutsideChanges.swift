@@ -52,21 +52,38 @@ extension DocumentSession {
                 if let identity, identity != base.identity { await takeNewIdentity(at: location) }
             case .deleted:
                 if await followMove() { return }
-                noteOutsideChange(.deleted)
+                await takeNotice(of: .deleted)
             case .modified, .replaced:
                 if await takeQuietly() { return }
-                noteOutsideChange(.modified)
+                await takeNotice(of: .modified)
             case .noLongerAFile, .appeared:
-                noteOutsideChange(.noLongerAFile)
+                await takeNotice(of: .noLongerAFile)
             }
         } catch {
             update { $0.file = .unreachable }
         }
     }
 
+    /// Keeps what was in the file, where this document had put it and has edits beyond that, and goes
+    /// into conflict.
+    func takeNotice(of change: OutsideChange) async {
+        if writtenPoint != nil, writtenPoint != currentPoint, let lastWritten, let versionStore,
+            let location
+        {
+            let (origin, base) = (fileOrigin, base)
+            try? await worker.run { () throws(DocumentError) in
+                let data = try Self.serialize(lastWritten, for: location, named: location.name)
+                let history = try versionStore.history(of: location, base)
+                try versionStore.keep(data, as: origin, in: history.id)
+            }
+            hasKeptVersions = true
+        }
+        noteOutsideChange(change)
+    }
+
     /// Whatever there is now, it is not what this document wrote or read: memory is the only place of
     /// that.
-    func noteOutsideChange(_ change: OutsideChange) {
+    private func noteOutsideChange(_ change: OutsideChange) {
         if let writtenPoint {
             writtenBeforeChange = writtenPoint
             self.writtenPoint = nil

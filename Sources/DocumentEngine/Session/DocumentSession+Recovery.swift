@@ -23,9 +23,18 @@ extension DocumentSession {
     /// For when all documents have been rescued: the record stays until the file has the contents,
     /// so whatever happens here, nothing is lost. Waits for two seconds at most, and not at all
     /// while another operation is under way.
-    package func autosaveAtOnce() {
-        guard hasRecord, !gate.isTaken, mayAutosave, let location, let base else { return }
-        let writing = Writing(place: location, expectation: .fingerprint(base), cause: .automatic)
+    ///
+    /// - Parameter isLastResort: Whether to do it also where neither a record nor the replaced
+    ///   version can be kept: the app ends, and this text is newer.
+    package func autosaveAtOnce(isLastResort: Bool = false) {
+        guard hasRecord || isLastResort, !gate.isTaken, mayAutosave, let location, let base else {
+            return
+        }
+        let writing = Writing(
+            place: location,
+            expectation: .fingerprint(base),
+            cause: isLastResort ? .explicit : .automatic
+        )
         let point = currentPoint
         guard let prepared = try? prepare(writing) else { return }
         let written = try? worker.runNow(within: .seconds(2)) { [store] () throws(DocumentError) in
@@ -36,7 +45,7 @@ extension DocumentSession {
         }
         guard let written = written ?? nil else { return }
         noteWritten(written, by: writing, at: point)
-        guard !state.isUnwritten else { return }
+        guard !state.isUnwritten, hasRecord else { return }
         hasRecord = false
         try? keeper.runNow { [recovery, recordID] () throws(DocumentError) in
             try recovery.discard(recordID)
@@ -56,6 +65,7 @@ extension DocumentSession {
 
     /// Drops this document's record, if it has one.
     func dropRecord() async {
+        draftTrouble = nil
         guard hasRecord else { return }
         hasRecord = false
         await discard(recordID)

@@ -70,7 +70,7 @@ extension DocumentSession {
                     await fail(with: error, at: place)
                     return false
                 }
-                noteOutsideChange(change)
+                await takeNotice(of: change)
                 do {
                     // Looked at before the user is asked: the answer is about this version and no
                     // later one.
@@ -152,6 +152,7 @@ extension DocumentSession {
         base = written.file.fingerprint
         writtenPoint = point
         writtenBeforeChange = nil
+        lastWritten = written.snapshot
         switch writing.cause {
         case .explicit:
             fileOrigin = .saved
@@ -174,15 +175,12 @@ extension DocumentSession {
     }
 
     private func note(_ version: DocumentVersion?, isLost: Bool) {
-        if let version {
-            hasKeptVersions = true
-            if version.origin == .opened, openedVersion == nil { openedVersion = version }
-            hasToldVersionFailure = false
-        } else if isLost, versionStore != nil, !hasToldVersionFailure {
-            hasToldVersionFailure = true
-            let error = DocumentError(.savedWithoutVersion, named: displayName)
-            Task { [questions = client?.questions] in await questions?.report(error) }
-        }
+        saveTrouble =
+            isLost && versionStore != nil
+            ? DocumentError(.savedWithoutVersion, named: displayName) : nil
+        guard let version else { return }
+        hasKeptVersions = true
+        if version.origin == .opened, openedVersion == nil { openedVersion = version }
     }
 
     func expectationNow(at place: FileLocation) async throws(DocumentError)

@@ -21,6 +21,10 @@ import Foundation
     /// Where the file is, or nil for an untitled document.
     package internal(set) var location: FileLocation?
 
+    /// What went wrong without the user's having asked for anything, until it goes right again; to be
+    /// shown beside the document, not over it.
+    package var trouble: DocumentError? { saveTrouble ?? draftTrouble }
+
     /// The name for titles and messages: the file's, or the one an untitled document was given.
     package internal(set) var displayName = ""
 
@@ -100,10 +104,17 @@ import Foundation
     /// The next draft, on its way.
     var draft: Task<Void, Never>?
     var draftDelay = Duration.seconds(3)
-    var hasToldDraftFailure = false
+    var draftTrouble: DocumentError? {
+        didSet {
+            if draftTrouble != oldValue { onStateChange?(state) }
+        }
+    }
     lazy var autosaveTimer = makeAutosaveTimer()
-    var hasToldAutosaveFailure = false
-    var hasToldVersionFailure = false
+    var saveTrouble: DocumentError? {
+        didSet {
+            if saveTrouble != oldValue { onStateChange?(state) }
+        }
+    }
     var watch: (any FileWatch)?
     /// The watch that is being made.
     var watching: Task<Void, Never>?
@@ -120,6 +131,8 @@ import Foundation
     var fileOrigin = DocumentVersion.Origin.opened
     /// The version that was opened, once a save has replaced it.
     var openedVersion: DocumentVersion?
+    /// What was last written, for when another program replaces it while memory has moved on.
+    var lastWritten: (any DocumentSnapshot)?
     /// Whether saves of this session have put versions into the store.
     var hasKeptVersions = false
     var generation = 0

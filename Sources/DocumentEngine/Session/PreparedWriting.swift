@@ -16,10 +16,10 @@ struct PreparedWriting: Sendable {
         let data = try DocumentSession.serialize(snapshot, for: place, named: place.name)
         let file = try store.write(data, to: place, expecting: expectation, keeping: version)
         guard file.isVersionKept, let version, let versionStore else {
-            return Written(file: file, version: nil)
+            return Written(snapshot: snapshot, file: file, version: nil)
         }
         let kept = try? versionStore.versions(in: version.history).last
-        return Written(file: file, version: kept)
+        return Written(snapshot: snapshot, file: file, version: kept)
     }
 
     /// - Throws: When the version is required and its history cannot be had.
@@ -43,6 +43,7 @@ struct PreparedWriting: Sendable {
 
 /// What has come of a write.
 struct Written: Sendable {
+    let snapshot: any DocumentSnapshot
     let file: WrittenFile
     /// The version that was made of what was there before.
     let version: DocumentVersion?

@@ -31,7 +31,7 @@ package final class GTKWindow: Window {
     private lazy var contentFocus = ContentFocus(
         of: widget,
         content: root.widget,
-        frame: [header.widget, menuBar]
+        frame: [header.widget, menuBar, banner.widget]
     )
     private var focusWork: IdleWork?
     private let reference: Reference
@@ -181,7 +181,11 @@ package final class GTKWindow: Window {
 
     private func showBanner(_ node: BannerNode?, instead old: BannerNode?) {
         guard node != old else { return }
-        guard let node else { return banner.hide() }
+        guard let node else {
+            banner.hide()
+            // One of its buttons may have had the focus.
+            return giveFocusBack()
+        }
         banner.show(
             node.message,
             buttons: node.commands.map { ($0.title, $0.id.actionName) }

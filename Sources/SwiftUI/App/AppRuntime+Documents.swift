@@ -157,7 +157,9 @@ extension AppRuntime {
         } catch {
             return await report(error)
         }
-        for record in records where record.cause == .unsaved && !isOpen(record) {
+        // Untitled ones first: nobody should wait for them behind a question.
+        let inOrder = records.filter { $0.location == nil } + records.filter { $0.location != nil }
+        for record in inOrder where record.cause == .unsaved && !isOpen(record) {
             guard let (index, document) = documentScene(for: record) else { continue }
             switch await answer(for: record) {
             case .later: continue

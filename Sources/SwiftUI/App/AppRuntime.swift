@@ -35,6 +35,8 @@ final class AppRuntime: ApplicationClient {
     /// Work that must end before the process does.
     private var pendingWork = 0
     private var untitledCount = 0
+    /// Whether the app was told to end before and stayed, since it could not keep what is unsaved.
+    private var hasRefusedToEnd = false
     private var opening: Task<Void, Never>?
 
     /// What people choose in the menus is kept in `defaults`.
@@ -123,6 +125,7 @@ final class AppRuntime: ApplicationClient {
             } catch {
                 complain(error)
                 failures.append(error)
+                if hasRefusedToEnd { window.session.autosaveAtOnce(isLastResort: true) }
             }
         }
         // Only now that everything is safe: a disk that hangs must not keep the rest from it.
@@ -131,6 +134,7 @@ final class AppRuntime: ApplicationClient {
         }
         beforeEnd()
         guard !failures.isEmpty else { return true }
+        hasRefusedToEnd = true
         keepAlive {
             _ = await self.windowSystem.ask(.cannotEnd(failures), over: self.windows.last?.surface)
         }

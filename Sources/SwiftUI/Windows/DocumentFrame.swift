@@ -6,10 +6,12 @@ import RenderTree
 struct DocumentFrame {
     private let state: DocumentState
     private let hasFile: Bool
+    private let trouble: DocumentError?
 
     init(_ session: DocumentSession) {
         state = session.state
         hasFile = session.location != nil
+        trouble = session.trouble
     }
 
     /// The File menu's commands for the document itself.
@@ -63,7 +65,11 @@ struct DocumentFrame {
                     StandardCommand.keepBoth.node(title: "Keep Both"),
                 ]
             )
-        case .untitled, .present, .unreachable: nil
+        case .untitled, .present, .unreachable:
+            trouble.map { trouble in
+                let texts = [trouble.errorDescription, trouble.recoverySuggestion]
+                return BannerNode(message: texts.compactMap(\.self).joined(separator: " "))
+            }
         }
     }
 }

@@ -163,6 +163,7 @@ final class DocumentWindowController: WindowController {
         let file: DocumentState.File
         let role: DocumentState.Role
         let isEdited: Bool
+        let trouble: DocumentError?
 
         @MainActor
         init(_ session: DocumentSession) {
@@ -170,6 +171,7 @@ final class DocumentWindowController: WindowController {
             file = session.state.file
             role = session.state.role
             isEdited = session.state.isEdited
+            trouble = session.trouble
         }
     }
 

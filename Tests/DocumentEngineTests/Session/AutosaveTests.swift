@@ -150,7 +150,7 @@ struct AutosaveTests {
         #expect(desk.session.state.file == .deleted)
     }
 
-    @Test func `without room for the version the file stays and is told of once`() async throws {
+    @Test func `without room for the version the file stays, and that is trouble`() async throws {
         let desk = try await openDesk()
         desk.versions.refuse(with: .diskFull)
         desk.contents.edit("one")
@@ -159,13 +159,42 @@ struct AutosaveTests {
         await desk.session.autosave()
         await turn()
         #expect(desk.files.text(at: Desk.note) == "old")
-        #expect(desk.questions.events == [.told(.versionNotKept)])
+        #expect(desk.session.trouble?.reason == .versionNotKept)
         #expect(desk.session.state.isUnwritten)
         // The user may: an explicit save goes through, and says what it could not do.
         #expect(await desk.session.save())
         await turn()
         #expect(desk.files.text(at: Desk.note) == "two")
-        #expect(desk.questions.events.last == .told(.savedWithoutVersion))
+        #expect(desk.session.trouble?.reason == .savedWithoutVersion)
+        #expect(desk.questions.events.isEmpty)
+    }
+
+    @Test func `what was saved before later edits is kept when another program replaces it`()
+        async throws
+    {
+        let desk = try await openDesk()
+        desk.contents.edit("precious")
+        #expect(await desk.session.save())
+        desk.contents.edit("other")
+        desk.files.put("theirs", at: Desk.note)
+        await desk.session.checkFile()
+        #expect(desk.session.state.file == .conflict)
+        #expect(await desk.session.resolveConflict(.useTheirs))
+        let kept = desk.versions.texts(at: Desk.note)
+        #expect(kept.contains("saved: precious"))
+        #expect(kept.contains("discarded: other"))
+    }
+
+    @Test func `as a last resort the file is written without a version`() async throws {
+        let desk = try await openDesk()
+        desk.contents.edit("new")
+        desk.recovery.refuse(with: .diskFull)
+        desk.versions.refuse(with: .diskFull)
+        #expect(throws: DocumentError.self) { try desk.session.rescue() }
+        desk.session.autosaveAtOnce()
+        #expect(desk.files.text(at: Desk.note) == "old")
+        desk.session.autosaveAtOnce(isLastResort: true)
+        #expect(desk.files.text(at: Desk.note) == "new")
     }
 
     @Test func `edits made while an autosave runs have their own turn`() async throws {
