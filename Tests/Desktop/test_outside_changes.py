@@ -3,7 +3,7 @@
 import os
 import shutil
 
-from conventions import CANCEL, KEEP_BOTH, KEEP_MINE, USE_THEIRS, executable
+from conventions import CANCEL, KEEP_BOTH, KEEP_MINE, RECOVER, USE_THEIRS, executable
 from desktop import ROOT, Desktop
 from runner import test
 from test_saving import contents_are
@@ -58,6 +58,29 @@ def keep_mine():
         contents_are(path, b"text!")
         app.window("a.txt", edited=False)
         app.until(lambda: not app.has_button(KEEP_MINE), "the bar is gone")
+        # The keyboard is the text's again.
+        desktop.type("z")
+        app.window("a.txt", edited=True).until_text_is("text!z")
+
+
+@test("A text that had saved itself and was then replaced is asked about when its window closes")
+def close_in_conflict():
+    with Desktop() as desktop:
+        path = desktop.document("a.txt", b"text")
+        app = desktop.start("TextPad", path)
+        window = app.window("a.txt").type("!")
+        app.until(lambda: path.read_bytes() == b"text!", "it has saved itself", limit=20)
+        path.write_bytes(b"from outside")
+        app.button(KEEP_MINE)
+        window.press("ctrl+w")
+        app.push(CANCEL)
+        app.until(lambda: not app.has_button(CANCEL), "the question is gone")
+        window.until_text_is("text!")
+        app.end()
+        assert path.read_bytes() == b"from outside"
+        app = desktop.start("TextPad", path)
+        app.push(RECOVER)
+        app.window("a.txt", edited=True).until_text_is("text!")
 
 
 @test("Use Theirs shows the change from outside")
