@@ -16,8 +16,8 @@ struct BrowserUpdate: Sendable {
 
 /// Reads one folder and follows it, away from the main thread.
 ///
-/// The first rows come at once, the others in a few large steps: a folder of 100,000 is sorted
-/// three times, not a hundred.
+/// The first rows come at once, some more at the next opportunity, and the others in a few large
+/// steps: a folder of 100,000 is sorted once or twice, not a hundred times.
 final class FolderReader: Sendable {
     private struct State {
         var isStopped = false
@@ -81,19 +81,21 @@ final class FolderReader: Sendable {
 
     private func list(inSteps: Bool) {
         var found: [BrowserRow] = []
-        var published: ContinuousClock.Instant?
+        var steps = 0
+        var due = ContinuousClock.now
         do throws(FolderError) {
             try services.listing.list(folder) { batch in
                 for entry in batch where filter.shows(entry) {
                     found.append(BrowserRow(entry, in: folder))
                 }
-                let isDue = published.map { ContinuousClock.now - $0 >= Self.step } ?? true
-                if inSteps, !found.isEmpty, isDue {
-                    // The first time no more than can be seen: each row costs a widget.
-                    let shown = published == nil ? min(found.count, Self.screenful) : found.count
+                if inSteps, !found.isEmpty, ContinuousClock.now >= due {
+                    // The first time no more than can be seen, which is there at once.
+                    let shown = steps == 0 ? min(found.count, Self.screenful) : found.count
                     publish(sorted.withLock { $0.merge(Array(found[..<shown])) }, .reading)
                     found.removeFirst(shown)
-                    published = ContinuousClock.now
+                    steps += 1
+                    // Whoever shows rows can prepare those of the second step while others come.
+                    if steps > 1 { due = .now + Self.step }
                 }
                 return !isStopped
             }

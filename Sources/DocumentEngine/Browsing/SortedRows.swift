@@ -45,12 +45,15 @@ struct SortedRows: Sendable {
 
     private func position(of name: [UInt8]) -> Int? {
         // It may have become a folder, or have been one.
-        for isFolder in [false, true] {
-            let order = NameOrder(of: name, isFolder: isFolder)
-            let place = Self.insertion(of: order, in: rows)
-            if place < rows.count, rows[place].order == order { return place }
-        }
-        return nil
+        Self.index(of: name, isFolder: false, in: rows)
+            ?? Self.index(of: name, isFolder: true, in: rows)
+    }
+
+    /// Where the file or folder of that name is, if there is one.
+    static func index(of name: [UInt8], isFolder: Bool, in rows: [BrowserRow]) -> Int? {
+        let order = NameOrder(of: name, isFolder: isFolder)
+        let index = insertion(of: order, in: rows)
+        return index < rows.count && rows[index].order == order ? index : nil
     }
 
     /// Where the first row is that does not come before `order`.
