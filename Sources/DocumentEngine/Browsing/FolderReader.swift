@@ -80,32 +80,36 @@ final class FolderReader: Sendable {
     // MARK: - Listing
 
     private func list(inSteps: Bool) {
-        var found: [BrowserRow] = []
+        let sorter = RowSorter()
+        var found: [FolderEntry] = []
         var steps = 0
         var due = ContinuousClock.now
         do throws(FolderError) {
             try services.listing.list(folder) { batch in
-                for entry in batch where filter.shows(entry) {
-                    found.append(BrowserRow(entry, in: folder))
-                }
-                if inSteps, !found.isEmpty, ContinuousClock.now >= due {
+                found.append(contentsOf: batch)
+                if inSteps, ContinuousClock.now >= due {
                     // The first time no more than can be seen, which is there at once.
-                    let shown = steps == 0 ? min(found.count, Self.screenful) : found.count
-                    publish(sorted.withLock { $0.merge(Array(found[..<shown])) }, .reading)
-                    found.removeFirst(shown)
+                    let count = steps == 0 ? Self.screenful : found.count
+                    sorter.add(found.take(count, shownBy: filter), in: folder, filter)
+                    let change = sorted.withLock { $0.merge(sorted: sorter.finish()) }
+                    guard let change else { return !isStopped }
+                    publish(change, .reading)
                     steps += 1
                     // Whoever shows rows can prepare those of the second step while others come.
                     if steps > 1 { due = .now + Self.step }
+                } else if found.count >= Self.run {
+                    sorter.add(found, in: folder, filter)
+                    found = []
                 }
                 return !isStopped
             }
         } catch {
             return publish(sorted.withLock { $0.replace(with: []) }, .failed(error))
         }
+        sorter.add(found, in: folder, filter)
+        let rows = sorter.finish()
         let change = sorted.withLock { sorted in
-            inSteps
-                ? sorted.merge(found)
-                : sorted.replace(with: found.sorted { $0.order < $1.order })
+            inSteps ? sorted.merge(sorted: rows) : sorted.replace(with: rows)
         }
         publish(change, .complete)
     }
@@ -124,6 +128,8 @@ final class FolderReader: Sendable {
     /// As long as people do not mind waiting for more.
     private static let step = Duration.seconds(1)
     private static let screenful = 40
+    /// How many are sorted at a time while others are read.
+    private static let run = 4_096
 
     // MARK: - Following
 
@@ -190,4 +196,18 @@ final class FolderReader: Sendable {
     }
 
     private static let mostSingleChanges = 8
+}
+
+extension [FolderEntry] {
+    /// Takes entries off the start, until there are so many that the filter shows.
+    fileprivate mutating func take(_ count: Int, shownBy filter: EntryFilter) -> [FolderEntry] {
+        var shown = 0
+        let taken = prefix { entry in
+            guard shown < count else { return false }
+            if filter.shows(entry) { shown += 1 }
+            return true
+        }
+        defer { removeFirst(taken.count) }
+        return Array(taken)
+    }
 }
