@@ -91,9 +91,9 @@ final class FolderReader: Sendable {
                     // The first time no more than can be seen, which is there at once.
                     let count = steps == 0 ? Self.screenful : found.count
                     sorter.add(found.take(count, shownBy: filter), in: folder, filter)
-                    let change = sorted.withLock { $0.merge(sorted: sorter.finish()) }
-                    guard let change else { return !isStopped }
-                    publish(change, .reading)
+                    let rows = sorter.sorted()
+                    guard !rows.isEmpty else { return !isStopped }
+                    publish(sorted.withLock { $0.replace(with: rows) }, .reading)
                     steps += 1
                     // Whoever shows rows can prepare those of the second step while others come.
                     if steps > 1 { due = .now + Self.step }
@@ -107,11 +107,8 @@ final class FolderReader: Sendable {
             return publish(sorted.withLock { $0.replace(with: []) }, .failed(error))
         }
         sorter.add(found, in: folder, filter)
-        let rows = sorter.finish()
-        let change = sorted.withLock { sorted in
-            inSteps ? sorted.merge(sorted: rows) : sorted.replace(with: rows)
-        }
-        publish(change, .complete)
+        let rows = sorter.sorted()
+        publish(sorted.withLock { $0.replace(with: rows) }, .complete)
     }
 
     private func publish(_ change: RowChange?, _ progress: BrowserUpdate.Progress) {

@@ -4,15 +4,10 @@ struct SortedRows: Sendable {
 
     /// Adds rows in any order; one that is there already is replaced.
     mutating func merge(_ unsorted: [BrowserRow]) -> RowChange? {
-        merge(sorted: Self.sorted(unsorted))
+        unsorted.isEmpty ? nil : replace(with: Self.sorted(rows + unsorted))
     }
 
-    /// Adds rows that are in order.
-    mutating func merge(sorted new: [BrowserRow]) -> RowChange? {
-        new.isEmpty ? nil : replace(with: Self.merged(rows, with: new))
-    }
-
-    /// The rows in order, each name once.
+    /// The rows in order; of several with the same name the last one.
     static func sorted(_ rows: [BrowserRow]) -> [BrowserRow] {
         let sorted = rows.sorted { $0.order < $1.order }
         let isUnique = zip(sorted, sorted.dropFirst()).allSatisfy { $0.order != $1.order }
@@ -23,25 +18,6 @@ struct SortedRows: Sendable {
                 if merged.last?.order == row.order { merged.removeLast() }
                 merged.append(row)
             }
-    }
-
-    /// Both in order; where both have a row, the newer one.
-    static func merged(_ old: [BrowserRow], with new: [BrowserRow]) -> [BrowserRow] {
-        guard let first = new.first, !old.isEmpty else { return old.isEmpty ? new : old }
-        var merged: [BrowserRow] = []
-        merged.reserveCapacity(old.count + new.count)
-        var next = insertion(of: first.order, in: old)
-        merged.append(contentsOf: old[..<next])
-        for row in new {
-            while next < old.count, old[next].order < row.order {
-                merged.append(old[next])
-                next += 1
-            }
-            if next < old.count, old[next].order == row.order { next += 1 }
-            merged.append(row)
-        }
-        merged.append(contentsOf: old[next...])
-        return merged
     }
 
     /// Takes rows that are sorted already instead of those that are there.

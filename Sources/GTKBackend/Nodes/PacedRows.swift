@@ -27,6 +27,8 @@ final class PacedRows {
     private var stale: [OpaquePointer] = []
     /// The list is told of rows just now.
     private(set) var isAnnouncing = false
+    /// No more of them are made if the list grows at its end.
+    private var hasAllWidgets = false
     private var work: IdleWork?
 
     init(of source: any FileRowSource) {
@@ -111,7 +113,9 @@ final class PacedRows {
     }
 
     private func doNext() -> Bool {
-        if let item = stale.popLast() {
+        if hasAllWidgets, announced < source.count {
+            announceRest()
+        } else if let item = stale.popLast() {
             fill(item)
             widgets[item]?.prepareLayout()
         } else if announced < source.count {
@@ -128,13 +132,17 @@ final class PacedRows {
         let missing = source.count - announced
         let known = widgets.count
         announce(at: announced, removed: 0, added: min(missing, Self.atOnce))
-        // The others are out of sight, and stay without widgets.
-        if widgets.count == known {
-            announce(at: announced, removed: 0, added: source.count - announced)
-        }
+        hasAllWidgets = widgets.count == known
+        if hasAllWidgets { announceRest() }
+    }
+
+    /// The others are out of sight, and stay without widgets.
+    private func announceRest() {
+        announce(at: announced, removed: 0, added: source.count - announced)
     }
 
     private func shrink() {
+        hasAllWidgets = false
         let superfluous = announced - source.count
         // Widgets of a list that was scrolled far go to the rows that stay.
         let removed =

@@ -20,15 +20,14 @@ struct RowSorterTests {
         for start in stride(from: 0, to: numbers.count, by: part) {
             sorter.add(files(numbers[start..<min(start + part, 1_000)]), in: folder, filter)
         }
-        #expect(names(sorter.finish()) == (0..<1_000).map { "\($0).txt" })
-        #expect(sorter.finish().isEmpty)
+        #expect(names(sorter.sorted()) == (0..<1_000).map { "\($0).txt" })
     }
 
     @Test func `Of a name that comes twice the newer is kept`() {
         let sorter = RowSorter()
         sorter.add(files([3, 1, 3], size: 1), in: folder, filter)
         sorter.add(files([2, 3], size: 2), in: folder, filter)
-        let rows = sorter.finish()
+        let rows = sorter.sorted()
         #expect(names(rows) == ["1.txt", "2.txt", "3.txt"])
         #expect(rows.map(\.entry.size) == [1, 2, 2])
     }
@@ -37,6 +36,6 @@ struct RowSorterTests {
         let sorter = RowSorter()
         let others = ["a.png", ".b.txt"].map { FolderEntry(name: Array($0.utf8), kind: .file) }
         sorter.add(others + files([1]), in: folder, filter)
-        #expect(names(sorter.finish()) == ["1.txt"])
+        #expect(names(sorter.sorted()) == ["1.txt"])
     }
 }
