@@ -14,9 +14,10 @@ test: ## everything: build, format, imports, unit, desktop and browser tests
 screenshots: ## take the pictures of the documentation anew
 	@Tools/screenshots
 
-bench: ## compare TextPad with a C program that has the same widgets
+bench: ## compare TextPad and its document browser with C programs that do the same
 	@Tools/install test
 	@Benchmarks/run
+	@Benchmarks/browse
 
 format: ## bring all Swift sources into the one format
 	@Tools/format

@@ -192,6 +192,28 @@ def shows_many():
         app.window("zzz.txt").until_text_is("last")
 
 
+@test("A folder of many documents and one of few follow each other, and no row is left over")
+def changes_size():
+    with Desktop() as desktop:
+        many = [f"{number:03}.txt" for number in range(150)]
+        folder = desktop.documents / "many"
+        folder.mkdir()
+        for name in many:
+            (folder / name).touch()
+        app = desktop.start("TextPad")
+        browser(app, rows=["many"])
+        for _ in range(2):
+            desktop.press("Return")
+            browser(app, "many", rows=many)
+            desktop.press("End", "BackSpace")
+            browser(app, rows=["many"])
+        # The keyboard is still in the list.
+        desktop.press("Return")
+        browser(app, "many", rows=many)
+        desktop.press("Return")
+        app.window("000.txt")
+
+
 @test("A document whose name is not UTF-8 is listed and opens")
 def opens_any_name():
     with Desktop() as desktop:

@@ -4,6 +4,7 @@ import SwiftUI
 struct StatusBar: View {
     @Binding var document: TextDocument
     @State private var wordCount = WordCount()
+    @State private var chosenEnding: LineEnding?
     @State private var chosen: TextEncoding?
     @State private var isAsking = false
     @State private var isRefusing = false
@@ -16,22 +17,18 @@ struct StatusBar: View {
                 Text(verbatim: notice).foregroundStyle(.secondary)
             }
             Spacer()
-            Picker("Line Endings", selection: lineEnding) {
-                if document.lineEnding == .mixed {
-                    Text(LineEnding.mixed.name).tag(LineEnding.mixed)
-                }
-                ForEach(LineEnding.uniform) { Text($0.name).tag($0) }
-            }
-            Picker("Encoding", selection: encoding) {
-                ForEach(TextEncoding.allCases) { Text($0.name).tag($0) }
-            }
+            LineEndingPicker(lineEnding: document.lineEnding, chosen: $chosenEnding)
+            EncodingPicker(encoding: document.encoding, chosen: $chosen)
         }
         .labelsHidden()
         .buttonStyle(.borderless)
         .font(.caption)
         .padding(.horizontal, 8)
         .padding(.vertical, 4)
-        .task(id: document.text) { await count() }
+        .task(id: document.changeCount) { await count() }
+        .onChange(of: chosenEnding) { endLines() }
+        .onChange(of: chosen) { ask() }
+        .onChange(of: isAsking) { if !isAsking { chosen = nil } }
         .alert("Encoding of the Text", isPresented: $isAsking, presenting: chosen) { encoding in
             Button("Read Again") { isRefusing = !document.reinterpret(as: encoding) }
             Button("Convert") { isRefusing = !document.convert(to: encoding) }
@@ -48,26 +45,19 @@ struct StatusBar: View {
         }
     }
 
-    private var lineEnding: Binding<LineEnding> {
-        Binding {
-            document.lineEnding
-        } set: { ending in
-            if ending != document.lineEnding { document.end(linesWith: ending) }
-        }
+    private func endLines() {
+        if let chosenEnding { document.end(linesWith: chosenEnding) }
+        chosenEnding = nil
     }
 
     /// Choosing another encoding asks first what is meant by it.
-    private var encoding: Binding<TextEncoding> {
-        Binding {
-            document.encoding
-        } set: { encoding in
-            guard encoding != document.encoding else { return }
-            if document.text.isEmpty {
-                _ = document.convert(to: encoding)
-            } else {
-                chosen = encoding
-                isAsking = true
-            }
+    private func ask() {
+        guard let chosen else { return }
+        if document.text.isEmpty {
+            _ = document.convert(to: chosen)
+            self.chosen = nil
+        } else {
+            isAsking = true
         }
     }
 
@@ -78,5 +68,48 @@ struct StatusBar: View {
         let text = document.text
         let counted = await Task.detached(priority: .utility) { WordCount(of: text) }.value
         if !Task.isCancelled { wordCount = counted }
+    }
+}
+
+// Views of their own that know nothing of the text: a key does not evaluate them.
+
+private struct LineEndingPicker: View {
+    let lineEnding: LineEnding
+    @Binding var chosen: LineEnding?
+
+    var body: some View {
+        Picker("Line Endings", selection: selection) {
+            if lineEnding == .mixed {
+                Text(LineEnding.mixed.name).tag(LineEnding.mixed)
+            }
+            ForEach(LineEnding.uniform) { Text($0.name).tag($0) }
+        }
+    }
+
+    private var selection: Binding<LineEnding> {
+        Binding {
+            lineEnding
+        } set: {
+            if $0 != lineEnding { chosen = $0 }
+        }
+    }
+}
+
+private struct EncodingPicker: View {
+    let encoding: TextEncoding
+    @Binding var chosen: TextEncoding?
+
+    var body: some View {
+        Picker("Encoding", selection: selection) {
+            ForEach(TextEncoding.allCases) { Text($0.name).tag($0) }
+        }
+    }
+
+    private var selection: Binding<TextEncoding> {
+        Binding {
+            encoding
+        } set: {
+            if $0 != encoding { chosen = $0 }
+        }
     }
 }

@@ -7,8 +7,13 @@ struct TextDocument: FileDocument {
 
     /// The text, its lines ended by line feeds unless the file has several kinds of endings.
     var text = "" {
-        didSet { if !encoding.isUnicode { makeRoom() } }
+        didSet {
+            changeCount += 1
+            if !encoding.isUnicode { makeRoom() }
+        }
     }
+    /// Grows with each change of the text, for those who need not look at all of it.
+    private(set) var changeCount = 0
     private(set) var encoding = TextEncoding.utf8
     private(set) var lineEnding = LineEnding.lineFeed
     /// Why the encoding is another one than the file's.

@@ -44,7 +44,7 @@ package final class BrowserModel {
     @ObservationIgnored private var reader: FolderReader?
     /// Tells what belongs to the place shown now from what is late.
     @ObservationIgnored private var generation = 0
-    /// The row to select once it is there.
+    /// The name of the folder to select once it is there.
     @ObservationIgnored private var awaited: [UInt8]?
     @ObservationIgnored private var isApplying = false
     /// Of several readings of the recent documents the last one counts.
@@ -181,7 +181,7 @@ package final class BrowserModel {
 
     /// Keeps what is selected selected, and has something selected when all is there.
     private func restore(_ selected: BrowserRow?, after change: RowChange?, isFirst: Bool) {
-        if let awaited, let index = rows.firstIndex(where: { $0.entry.name == awaited }) {
+        if let awaited, let index = SortedRows.index(of: awaited, isFolder: true, in: rows) {
             self.awaited = nil
             return select(index, revealing: true)
         }

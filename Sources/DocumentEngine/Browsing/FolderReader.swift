@@ -16,8 +16,8 @@ struct BrowserUpdate: Sendable {
 
 /// Reads one folder and follows it, away from the main thread.
 ///
-/// The first rows come at once, the others in a few large steps: a folder of 100,000 is sorted
-/// three times, not a hundred.
+/// The first rows come at once, some more at the next opportunity, and the others in a few large
+/// steps: a folder of 100,000 is sorted once or twice, not a hundred times.
 final class FolderReader: Sendable {
     private struct State {
         var isStopped = false
@@ -80,32 +80,35 @@ final class FolderReader: Sendable {
     // MARK: - Listing
 
     private func list(inSteps: Bool) {
-        var found: [BrowserRow] = []
-        var published: ContinuousClock.Instant?
+        let sorter = RowSorter()
+        var found: [FolderEntry] = []
+        var steps = 0
+        var due = ContinuousClock.now
         do throws(FolderError) {
             try services.listing.list(folder) { batch in
-                for entry in batch where filter.shows(entry) {
-                    found.append(BrowserRow(entry, in: folder))
-                }
-                let isDue = published.map { ContinuousClock.now - $0 >= Self.step } ?? true
-                if inSteps, !found.isEmpty, isDue {
-                    // The first time no more than can be seen: each row costs a widget.
-                    let shown = published == nil ? min(found.count, Self.screenful) : found.count
-                    publish(sorted.withLock { $0.merge(Array(found[..<shown])) }, .reading)
-                    found.removeFirst(shown)
-                    published = ContinuousClock.now
+                found.append(contentsOf: batch)
+                if inSteps, ContinuousClock.now >= due {
+                    // The first time no more than can be seen, which is there at once.
+                    let count = steps == 0 ? Self.screenful : found.count
+                    sorter.add(found.take(count, shownBy: filter), in: folder, filter)
+                    let rows = sorter.sorted()
+                    guard !rows.isEmpty else { return !isStopped }
+                    publish(sorted.withLock { $0.replace(with: rows) }, .reading)
+                    steps += 1
+                    // Whoever shows rows can prepare those of the second step while others come.
+                    if steps > 1 { due = .now + Self.step }
+                } else if found.count >= Self.run {
+                    sorter.add(found, in: folder, filter)
+                    found = []
                 }
                 return !isStopped
             }
         } catch {
             return publish(sorted.withLock { $0.replace(with: []) }, .failed(error))
         }
-        let change = sorted.withLock { sorted in
-            inSteps
-                ? sorted.merge(found)
-                : sorted.replace(with: found.sorted { $0.order < $1.order })
-        }
-        publish(change, .complete)
+        sorter.add(found, in: folder, filter)
+        let rows = sorter.sorted()
+        publish(sorted.withLock { $0.replace(with: rows) }, .complete)
     }
 
     private func publish(_ change: RowChange?, _ progress: BrowserUpdate.Progress) {
@@ -122,6 +125,8 @@ final class FolderReader: Sendable {
     /// As long as people do not mind waiting for more.
     private static let step = Duration.seconds(1)
     private static let screenful = 40
+    /// How many are sorted at a time while others are read.
+    private static let run = 4_096
 
     // MARK: - Following
 
@@ -188,4 +193,18 @@ final class FolderReader: Sendable {
     }
 
     private static let mostSingleChanges = 8
+}
+
+extension [FolderEntry] {
+    /// Takes entries off the start, until there are so many that the filter shows.
+    fileprivate mutating func take(_ count: Int, shownBy filter: EntryFilter) -> [FolderEntry] {
+        var shown = 0
+        let taken = prefix { entry in
+            guard shown < count else { return false }
+            if filter.shows(entry) { shown += 1 }
+            return true
+        }
+        defer { removeFirst(taken.count) }
+        return Array(taken)
+    }
 }

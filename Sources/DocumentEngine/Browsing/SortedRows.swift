@@ -4,22 +4,20 @@ struct SortedRows: Sendable {
 
     /// Adds rows in any order; one that is there already is replaced.
     mutating func merge(_ unsorted: [BrowserRow]) -> RowChange? {
-        guard !unsorted.isEmpty else { return nil }
-        let new = unsorted.sorted { $0.order < $1.order }
-        var merged: [BrowserRow] = []
-        merged.reserveCapacity(rows.count + new.count)
-        var rest = rows[...]
-        for row in new {
-            while let first = rest.first, first.order < row.order {
-                merged.append(first)
-                rest = rest.dropFirst()
+        unsorted.isEmpty ? nil : replace(with: Self.sorted(rows + unsorted))
+    }
+
+    /// The rows in order; of several with the same name the last one.
+    static func sorted(_ rows: [BrowserRow]) -> [BrowserRow] {
+        let sorted = rows.sorted { $0.order < $1.order }
+        let isUnique = zip(sorted, sorted.dropFirst()).allSatisfy { $0.order != $1.order }
+        // A folder that changes while it is read may tell of a name twice.
+        return isUnique
+            ? sorted
+            : sorted.reduce(into: []) { merged, row in
+                if merged.last?.order == row.order { merged.removeLast() }
+                merged.append(row)
             }
-            if rest.first?.order == row.order { rest = rest.dropFirst() }
-            if merged.last?.order == row.order { merged.removeLast() }
-            merged.append(row)
-        }
-        merged.append(contentsOf: rest)
-        return replace(with: merged)
     }
 
     /// Takes rows that are sorted already instead of those that are there.
@@ -45,12 +43,15 @@ struct SortedRows: Sendable {
 
     private func position(of name: [UInt8]) -> Int? {
         // It may have become a folder, or have been one.
-        for isFolder in [false, true] {
-            let order = NameOrder(of: name, isFolder: isFolder)
-            let place = Self.insertion(of: order, in: rows)
-            if place < rows.count, rows[place].order == order { return place }
-        }
-        return nil
+        Self.index(of: name, isFolder: false, in: rows)
+            ?? Self.index(of: name, isFolder: true, in: rows)
+    }
+
+    /// Where the file or folder of that name is, if there is one.
+    static func index(of name: [UInt8], isFolder: Bool, in rows: [BrowserRow]) -> Int? {
+        let order = NameOrder(of: name, isFolder: isFolder)
+        let index = insertion(of: order, in: rows)
+        return index < rows.count && rows[index].order == order ? index : nil
     }
 
     /// Where the first row is that does not come before `order`.

@@ -6,26 +6,23 @@ import RenderTree
 /// into sight.
 final class MountedFileList: MountedNode, FileRowObserver {
     private let source: any FileRowSource
-    private let model: OpaquePointer
+    private let rows: PacedRows
     private let selection: OpaquePointer
     private let list: WidgetPointer
-    private let modelReference: Reference
     private let selectionReference: Reference
-    private let icons = FileIcons()
-    /// The rows that have a widget, by the list's own objects for them.
-    private var rows: [OpaquePointer: FileRowWidget] = [:]
     /// What it shows changes; what the selection does then is no person's doing.
     private var isChanging = false
+    /// The row to select once the list knows of it, and whether to scroll there.
+    private var awaitedRow: (index: Int, isRevealed: Bool)?
     /// The keyboard focus is to go to the first row there is.
     private var awaitsFocus = false
 
     init(_ node: FileListNode, id: NodeID, in window: GTKWindow) {
         source = node.source
-        model = dk_row_model_new(guint(node.source.count))
-        modelReference = Reference(adopting: model)
+        rows = PacedRows(of: node.source)
         // It takes over a reference.
-        g_object_ref(UnsafeMutableRawPointer(model))
-        selection = gtk_single_selection_new(model)
+        g_object_ref(UnsafeMutableRawPointer(rows.model))
+        selection = gtk_single_selection_new(rows.model)
         selectionReference = Reference(adopting: selection)
         gtk_single_selection_set_autoselect(selection, 0)
         gtk_single_selection_set_can_unselect(selection, 1)
@@ -42,36 +39,39 @@ final class MountedFileList: MountedNode, FileRowObserver {
         fill(factory)
         observe()
         source.observer = self
+        let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
+        rows.sight = {
+            gtk_adjustment_get_value(adjustment) / max(gtk_adjustment_get_upper(adjustment), 1)
+        }
+        rows.onStep = { [weak self] in self?.catchUp() }
+        rows.begin()
         if let index = source.selectedRow { selectRow(at: index, isRevealed: true) }
     }
 
     override var controlWidget: WidgetPointer? { list }
 
     override func takeFocus() {
-        awaitsFocus = source.count == 0
+        awaitsFocus = rows.announced == 0
         if !awaitsFocus { gtk_widget_grab_focus(list) }
     }
 
     // MARK: - FileRowObserver
 
     func rowsDidChange(at position: Int, removed: Int, inserted: Int) {
-        let hadFocus = hasFocus
+        awaitedRow = nil
+        awaitsFocus = awaitsFocus || hasFocus
         isChanging = true
-        // The selection would look for its lost item in all that is new.
+        // The row may stay while another file moves into it.
         let selected = gtk_single_selection_get_selected(selection)
         if (position..<position + removed).contains(Int(selected)) {
             gtk_single_selection_set_selected(selection, GTK_INVALID_LIST_POSITION)
         }
-        dk_row_model_replace(model, guint(position), guint(removed), guint(inserted))
         isChanging = false
-        guard source.count > 0 else { return awaitsFocus = awaitsFocus || hadFocus }
-        if awaitsFocus || hadFocus && !hasFocus {
-            awaitsFocus = false
-            gtk_widget_grab_focus(list)
-        }
+        rows.change(at: position, removed: removed, inserted: inserted)
     }
 
     func selectRow(at index: Int, isRevealed: Bool) {
+        guard index < rows.announced else { return awaitedRow = (index, isRevealed) }
         isChanging = true
         gtk_single_selection_set_selected(selection, guint(index))
         isChanging = false
@@ -81,11 +81,18 @@ final class MountedFileList: MountedNode, FileRowObserver {
             "list.scroll-to-item",
             g_variant_new_uint32(guint32(index))
         )
-        if hasFocus { row(at: index)?.takeFocus() }
+        if hasFocus { rows.widget(at: index)?.takeFocus() }
     }
 
-    private func row(at index: Int) -> FileRowWidget? {
-        rows.first { gtk_list_item_get_position($0.key) == guint(index) }?.value
+    /// Does what waited for the list to know of more rows.
+    private func catchUp() {
+        if let row = awaitedRow, row.index < rows.announced {
+            awaitedRow = nil
+            selectRow(at: row.index, isRevealed: row.isRevealed)
+        }
+        guard awaitsFocus, rows.announced > 0, source.count > 0 else { return }
+        awaitsFocus = !rows.isUpToDate
+        if !hasFocus { gtk_widget_grab_focus(list) }
     }
 
     private var hasFocus: Bool {
@@ -99,19 +106,13 @@ final class MountedFileList: MountedNode, FileRowObserver {
 
     private func fill(_ factory: OpaquePointer) {
         connect(factory, "setup") { [weak self] arguments in
-            guard let self, let item = arguments.object(0) else { return }
-            let row = FileRowWidget(icons: icons)
-            rows[item] = row
-            gtk_list_item_set_child(item, row.widget)
+            if let item = arguments.object(0) { self?.rows.setUp(item) }
         }
         connect(factory, "bind") { [weak self] arguments in
-            guard let self, let item = arguments.object(0) else { return }
-            let index = Int(gtk_list_item_get_position(item))
-            guard index < source.count else { return }
-            rows[item]?.show(source.row(at: index))
+            if let item = arguments.object(0) { self?.rows.bind(item) }
         }
         connect(factory, "teardown") { [weak self] arguments in
-            if let item = arguments.object(0) { self?.rows[item] = nil }
+            if let item = arguments.object(0) { self?.rows.tearDown(item) }
         }
     }
 
@@ -120,7 +121,8 @@ final class MountedFileList: MountedNode, FileRowObserver {
             self?.send(.rowActivated(Int(arguments.unsigned(0))))
         }
         connect(selection, "notify::selected") { [weak self] _ in
-            guard let self, !isChanging else { return }
+            guard let self, !isChanging, !rows.isAnnouncing else { return }
+            awaitedRow = nil
             let selected = gtk_single_selection_get_selected(selection)
             send(.rowSelected(selected == GTK_INVALID_LIST_POSITION ? nil : Int(selected)))
         }

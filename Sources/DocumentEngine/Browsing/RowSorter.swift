@@ -1,0 +1,42 @@
+import Dispatch
+import Synchronization
+
+/// Sorts rows on a thread of its own while others are still being read.
+///
+/// What comes in is sorted part by part, and all of it whenever there is twice as much; sorting what
+/// is nearly sorted is quick, so that little is left to do in the end.
+final class RowSorter: Sendable {
+    private struct State {
+        var rows: [BrowserRow] = []
+        /// So many of the first ones are sorted among each other.
+        var sortedCount = 0
+    }
+
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "DocumentEngine.rows", qos: .userInitiated)
+
+    /// Takes what a folder has, in any order, as far as the filter shows it.
+    func add(_ entries: [FolderEntry], in folder: FileLocation, _ filter: EntryFilter) {
+        queue.async { [self] in
+            let part = entries.filter(filter.shows).map { BrowserRow($0, in: folder) }
+                .sorted { $0.order < $1.order }
+            state.withLock { state in
+                state.rows.append(contentsOf: part)
+                guard state.rows.count >= 2 * state.sortedCount else { return }
+                state.rows.sort { $0.order < $1.order }
+                state.sortedCount = state.rows.count
+            }
+        }
+    }
+
+    /// Waits for all that came in until now, and gives it in order, each name once.
+    func sorted() -> [BrowserRow] {
+        queue.sync {
+            state.withLock { state in
+                state.rows = SortedRows.sorted(state.rows)
+                state.sortedCount = state.rows.count
+                return state.rows
+            }
+        }
+    }
+}
