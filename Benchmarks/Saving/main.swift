@@ -51,8 +51,11 @@ struct Costs {
     }
 }
 
-let folder = CommandLine.arguments.dropFirst().first ?? FileManager.default.currentDirectoryPath
-let place = FileLocation(path: folder).appending(name: "saving-benchmark-\(getpid())")
+let folder = CommandLine.arguments.dropFirst().first ?? ".build"
+let place = FileLocation(
+    path: folder,
+    relativeTo: FileLocation(path: FileManager.default.currentDirectoryPath)
+).appending(name: "saving-benchmark-\(getpid())")
 try FileManager.default.createDirectory(at: place.url, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: place.url) }
 let recovery = DirectoryRecoveryStore(folder: place.appending(name: "state"))
