@@ -6,8 +6,10 @@ struct TextPadApp: App {
         DocumentGroup(newDocument: TextDocument()) { file in
             DocumentView(document: file.$document)
         }
-        Settings {
-            SettingsView()
-        }
+        #if !os(iOS)
+            Settings {
+                SettingsView()
+            }
+        #endif
     }
 }

@@ -1,5 +1,6 @@
 import DocumentEngine
 import Foundation
+import RenderTree
 import SwiftUICore
 
 /// A window with a document's versions.
@@ -24,6 +25,15 @@ final class VersionsWindowController: WindowController {
     }
 
     override var fileName: String? { name }
+
+    /// All that there is to do is in the window itself.
+    override var hiddenCommands: [CommandNode] {
+        var close = StandardCommand.close.node(title: "Close")
+        close.alternatives = [KeyShortcut(.escape, modifiers: [])]
+        return [close, StandardCommand.quit.node(title: "Quit")]
+    }
+
+    override var hasMenus: Bool { false }
 
     override var title: String { "Versions of “\(name)”" }
 }
