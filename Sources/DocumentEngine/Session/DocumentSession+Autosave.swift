@@ -7,12 +7,10 @@ extension DocumentSession {
     /// edits. Files that are locked, belong to somebody else, are on another machine or have other
     /// names change on Save alone.
     package func autosave() async {
-        await gate.enter()
-        defer { gate.leave() }
-        guard state.phase == .idle else { return }
-        update { $0.phase = .saving }
-        defer { update { $0.phase = .idle } }
-        await autosaveNow()
+        _ = await operate {
+            await self.autosaveNow()
+            return !self.state.isUnwritten
+        }
     }
 
     func makeAutosaveTimer() -> IdleTimer {

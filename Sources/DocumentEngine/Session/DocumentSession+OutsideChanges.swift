@@ -67,16 +67,8 @@ extension DocumentSession {
     /// Keeps what was in the file, where this document had put it and has edits beyond that, and goes
     /// into conflict.
     func takeNotice(of change: OutsideChange) async {
-        if writtenPoint != nil, writtenPoint != currentPoint, let lastWritten, let versionStore,
-            let location
-        {
-            let (origin, base) = (fileOrigin, base)
-            try? await worker.run { () throws(DocumentError) in
-                let data = try Self.serialize(lastWritten, for: location, named: location.name)
-                let history = try versionStore.history(of: location, base)
-                try versionStore.keep(data, as: origin, in: history.id)
-            }
-            hasKeptVersions = true
+        if writtenPoint != nil, writtenPoint != currentPoint, let lastWritten {
+            try? await keep(lastWritten, as: fileOrigin)
         }
         noteOutsideChange(change)
     }

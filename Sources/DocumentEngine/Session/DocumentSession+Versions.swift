@@ -124,8 +124,16 @@ extension DocumentSession {
 
     /// Makes a version of what is in memory.
     private func keepMemory(as origin: DocumentVersion.Origin) async throws(DocumentError) {
-        guard let versionStore, let location, let contents = client?.contents else { return }
-        let snapshot = try snapshot(of: contents, for: location)
+        guard versionStore != nil, let location, let contents = client?.contents else { return }
+        try await keep(try snapshot(of: contents, for: location), as: origin)
+    }
+
+    /// Makes a version of what the document was at one moment.
+    func keep(
+        _ snapshot: any DocumentSnapshot,
+        as origin: DocumentVersion.Origin
+    ) async throws(DocumentError) {
+        guard let versionStore, let location else { return }
         let base = base
         try await worker.run { () throws(DocumentError) in
             let data = try Self.serialize(snapshot, for: location, named: location.name)

@@ -47,17 +47,9 @@ extension AppRuntime {
         guard let (index, document) = documentScene(for: location) else {
             throw DocumentError(.unreadable("\(name) opens no documents."), at: location)
         }
-        let window = DocumentWindowController(
-            runtime: self,
-            sceneIndex: index,
-            document: document
-        )
-        windows.append(window)
-        do throws(DocumentError) {
+        let window = try await openWindow(of: document, sceneIndex: index) {
+            window throws(DocumentError) in
             try await window.openFile(at: location)
-        } catch {
-            windows.removeAll { $0 === window }
-            throw error
         }
         closeBrowsers()
         // Looked for only now: somebody may have typed into it meanwhile.
@@ -72,18 +64,32 @@ extension AppRuntime {
         from duplicate: DocumentSession.Duplicate
     ) async throws(DocumentError) {
         guard case .document(let document) = scenes[original.sceneIndex].kind else { return }
+        try await openWindow(of: document, sceneIndex: original.sceneIndex) {
+            window throws(DocumentError) in
+            try await window.open(duplicate)
+        }
+    }
+
+    /// Opens a window of a group and has a document shown there; where that fails there is none.
+    @discardableResult
+    private func openWindow(
+        of group: any DocumentScene,
+        sceneIndex: Int,
+        showing show: @MainActor (DocumentWindowController) async throws(DocumentError) -> Void
+    ) async throws(DocumentError) -> DocumentWindowController {
         let window = DocumentWindowController(
             runtime: self,
-            sceneIndex: original.sceneIndex,
-            document: document
+            sceneIndex: sceneIndex,
+            document: group
         )
         windows.append(window)
         do throws(DocumentError) {
-            try await window.open(duplicate)
+            try await show(window)
         } catch {
             windows.removeAll { $0 === window }
             throw error
         }
+        return window
     }
 
     var openDocumentAction: OpenDocumentAction {
@@ -165,16 +171,12 @@ extension AppRuntime {
             case .later: continue
             case .discard: await Task.detached { try? recovery.discard(record.id) }.value
             case .recover:
-                let window = DocumentWindowController(
-                    runtime: self,
-                    sceneIndex: index,
-                    document: document
-                )
-                windows.append(window)
-                do {
-                    try await window.open(recovered: record)
+                do throws(DocumentError) {
+                    try await openWindow(of: document, sceneIndex: index) {
+                        window throws(DocumentError) in
+                        try await window.open(recovered: record)
+                    }
                 } catch {
-                    windows.removeAll { $0 === window }
                     await report(error)
                 }
             }

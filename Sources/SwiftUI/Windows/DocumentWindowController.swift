@@ -149,11 +149,12 @@ final class DocumentWindowController: WindowController {
     }
 
     private func stateDidChange() {
-        updatePlace()
-        if isOpen { noteRecent() }
+        // Each key changes the state, and next to none what follows from it here.
         let now = Shown(session)
         guard now != shown else { return }
         shown = now
+        updatePlace()
+        if isOpen { noteRecent() }
         runtime.graph.afterEvaluation { [weak self] in self?.updateFrame() }
     }
 
