@@ -229,22 +229,6 @@ final class AppRuntime: ApplicationClient {
         window.open(AnyView(WindowRoot(content: contents[index])), scene: scenes[index])
     }
 
-    // MARK: - Settings
-
-    var hasSettings: Bool { scenes.contains(where: \.isSettings) }
-
-    /// Opens the window of the app's settings, or raises it.
-    func openSettings() {
-        if let open = windows.first(where: { $0 is SettingsWindowController }) {
-            return open.present()
-        }
-        if let index = scenes.firstIndex(where: \.isSettings) { open(sceneAt: index) }
-    }
-
-    var openSettingsAction: OpenSettingsAction {
-        OpenSettingsAction { [weak self] in self?.openSettings() }
-    }
-
     /// Shows a new document: one that the app has made, or the group's own.
     ///
     /// - Returns: Whether the group's documents are of that type.
@@ -269,6 +253,22 @@ final class AppRuntime: ApplicationClient {
         untitledCount = number
         closeBrowsers()
         return true
+    }
+
+    // MARK: - Settings
+
+    var hasSettings: Bool { scenes.contains(where: \.isSettings) }
+
+    /// Opens the window of the app's settings, or raises it.
+    func openSettings() {
+        if let open = windows.first(where: { $0 is SettingsWindowController }) {
+            return open.present()
+        }
+        if let index = scenes.firstIndex(where: \.isSettings) { open(sceneAt: index) }
+    }
+
+    var openSettingsAction: OpenSettingsAction {
+        OpenSettingsAction { [weak self] in self?.openSettings() }
     }
 }
 

@@ -44,13 +44,9 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: HeldDocume
         _ file: LoadedFile,
         at location: FileLocation?
     ) async throws -> @MainActor () -> Void {
-        let type = Document.readableContentTypes.type(of: location)
-        let document = try await Task.detached(priority: .userInitiated) {
-            try Document(
-                configuration: FileDocumentReadConfiguration(file, at: location, type: type)
-            )
-        }.value
-        return { self.install(document) }
+        try await read(file, at: location, as: Document.readableContentTypes) {
+            try Document(configuration: $0)
+        }
     }
 
     func snapshot(for location: FileLocation?) throws -> any DocumentSnapshot {

@@ -2,11 +2,12 @@ import DocumentEngine
 import Foundation
 import FoundationExtras
 import SwiftUICore
+import UniformTypeIdentifiers
 
 /// What models of documents have in common, whether these are values or objects: the document in
 /// memory, its place, and who is told of both.
 @MainActor
-class HeldDocument<Document> {
+class HeldDocument<Document: Sendable> {
     var onChange: @MainActor () -> Void = {}
     var onLoad: @MainActor () -> Void = {}
     var onSettle: @MainActor () -> Void = {}
@@ -42,6 +43,21 @@ class HeldDocument<Document> {
         undoManager.removeAllActions()
         if let value { value.set(document) } else { value = StateLocation(document) }
         onLoad()
+    }
+
+    /// Makes a document of a file away from the main thread; what comes of it puts the document in
+    /// place.
+    final func read(
+        _ file: LoadedFile,
+        at location: FileLocation?,
+        as types: [UTType],
+        by decode: @escaping @Sendable (FileDocumentReadConfiguration) throws -> Document
+    ) async throws -> @MainActor () -> Void {
+        let type = types.type(of: location)
+        let document = try await Task.detached(priority: .userInitiated) {
+            try decode(FileDocumentReadConfiguration(file, at: location, type: type))
+        }.value
+        return { self.install(document) }
     }
 
     final func settle() { onSettle() }
