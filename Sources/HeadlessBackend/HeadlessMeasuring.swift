@@ -32,7 +32,7 @@ struct HeadlessMeasuring {
         case .textEditor:
             flexible(proposal, minimum: unit, natural: CGSize(width: 200, height: 100))
         case .scroll(let scroll): answer(scroll, proposal)
-        case .fileList:
+        case .fileList, .list:
             flexible(proposal, minimum: unit, natural: CGSize(width: 200, height: 100))
         case .card: flexible(proposal, minimum: .zero, natural: .zero)
         }

@@ -13,6 +13,8 @@ package final class HeadlessWindow: Window {
     package let delegate: any WindowDelegate
 
     private var entries: [NodeID: Entry] = [:]
+    private var rowHosts: Set<NodeID> = []
+    private var lists: [NodeID: HeadlessList] = [:]
     private var children: [NodeID: [NodeID]] = [:]
     private var pendingEdits: [NodeID: [TextEdit]] = [:]
     private var needsLayout = true
@@ -52,6 +54,9 @@ package final class HeadlessWindow: Window {
     package func mount(_ node: RenderNode, id: NodeID) {
         precondition(entries[id] == nil, "\(id) is mounted twice")
         entries[id] = Entry(node: node)
+        if case .list(let list) = node.content {
+            lists[id] = HeadlessList(list.source) { [weak self] in self?.needsLayout = true }
+        }
         show(node, id)
     }
 
@@ -63,8 +68,16 @@ package final class HeadlessWindow: Window {
 
     package func unmount(_ id: NodeID) {
         entries[id] = nil
+        lists.removeValue(forKey: id)?.clear()
         children[id] = nil
         pendingEdits[id] = nil
+    }
+
+    package func makeHost(_ id: NodeID) { rowHosts.insert(id) }
+
+    package func removeHost(_ id: NodeID) {
+        rowHosts.remove(id)
+        children[id] = nil
     }
 
     package func setChildren(_ ids: [NodeID], of host: NodeID) {
@@ -74,7 +87,7 @@ package final class HeadlessWindow: Window {
     }
 
     private func isHost(_ id: NodeID) -> Bool {
-        id == root || entries[id] != nil || frame.toolbar.contains { $0.id == id }
+        id == root || entries[id] != nil || rowHosts.contains(id) || frame.toolbar.contains { $0.id == id }
     }
 
     package func measure(_ id: NodeID, _ proposal: SizeProposal) -> Extent {
@@ -91,9 +104,21 @@ package final class HeadlessWindow: Window {
             in: frame.size
         )
         if let inner { client.layoutContent(of: id, in: inner) }
+        if let list = lists[id] { layOut(list, in: frame.size) }
     }
 
     package func setNeedsLayout(_ host: NodeID) { needsLayout = true }
+
+    private func layOut(_ list: HeadlessList, in size: CGSize) {
+        list.fill(size.height) { id in
+            let height = client.measureContent(
+                of: id,
+                SizeProposal(width: size.width, height: nil)
+            ).height
+            client.layoutContent(of: id, in: CGSize(width: size.width, height: height))
+            return height
+        }
+    }
 
     package func collectInput() {
         let pending = pendingEdits
@@ -140,6 +165,7 @@ package final class HeadlessWindow: Window {
         guard needsLayout else { return }
         needsLayout = false
         client.layoutContent(of: root, in: self.size)
+        for (id, list) in lists { layOut(list, in: frame(of: id).size) }
         for item in frame.toolbar {
             client.layoutContent(of: item.id, in: client.measureContent(of: item.id, .unspecified))
         }
@@ -153,7 +179,18 @@ package final class HeadlessWindow: Window {
 
     /// The ids of a host's nodes and of those in hosts within it, in drawing order.
     package func ids(in host: NodeID? = nil) -> [NodeID] {
-        (children[host ?? root] ?? []).flatMap { [$0] + ids(in: $0) }
+        (children[host ?? root] ?? []).flatMap { id in
+            [id] + ids(in: id) + (lists[id]?.shownRows ?? []).flatMap { ids(in: $0) }
+        }
+    }
+
+    /// The list of that node, as it is shown.
+    package func list(_ id: NodeID) -> HeadlessList? { lists[id] }
+
+    /// Scrolls a list so that a row is the topmost.
+    package func scroll(_ id: NodeID, toRow index: Int) {
+        lists[id]?.top = index
+        needsLayout = true
     }
 
     /// The ids of the toolbar's nodes.

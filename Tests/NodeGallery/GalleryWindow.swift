@@ -268,6 +268,7 @@ final class GalleryWindow: RenderClient, WindowDelegate {
         case .rowSelected(let index): log("row selected \(id) \(index ?? -1)")
         case .submitted: log("submitted \(id)")
         case .focused(let isFocused): log("focused \(id) \(isFocused)")
+        default: log("\(event) \(id)")
         }
         changed.insert(id)
         DesktopRuntime.requestUpdate()

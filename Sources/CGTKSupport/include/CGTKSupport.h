@@ -7,6 +7,7 @@
 #include "Host.h"
 #include "MainLoop.h"
 #include "RowModel.h"
+#include "SelectedRows.h"
 #include "Signals.h"
 #include "Text.h"
 #include "UpdateSource.h"

@@ -10,6 +10,8 @@ final class ContentHost {
     let widget: WidgetPointer
     /// Answers its natural size as its minimum, as items of a header bar do.
     var isRigid = false
+    /// Answers its natural height as its minimum, as rows do.
+    var isRigidVertically = false
     private(set) var children: [MountedNode] = []
     /// Called when the host has other children than before.
     var didSetChildren: (@MainActor () -> Void)?
@@ -83,7 +85,7 @@ final class ContentHost {
             return (isHorizontal ? size.width : size.height).rounded(.up).whole
         }
         let natural = length(nil)
-        let minimum = isRigid ? natural : length(0)
+        let minimum = isRigid || isRigidVertically && !isHorizontal ? natural : length(0)
         return (minimum, max(minimum, natural))
     }
 

@@ -6,7 +6,7 @@ final class MountedButton: MountedNode {
     private let button: WidgetPointer
 
     init(_ node: ButtonNode, id: NodeID, in window: GTKWindow) {
-        let host = window.makeHost(id)
+        let host = window.addHost(id)
         button = gtk_button_new()
         super.init(id: id, widget: button, contentHost: host, in: window)
         gtk_button_set_child(button.as(GtkButton.self), host.widget)

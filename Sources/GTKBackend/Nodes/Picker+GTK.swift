@@ -13,7 +13,7 @@ final class MountedPicker: MountedNode {
     }
 
     init(_ node: PickerNode, id: NodeID, in window: GTKWindow) {
-        let host = window.makeHost(id)
+        let host = window.addHost(id)
         let sink = Sink()
         self.sink = sink
         let choose: @MainActor (Int) -> Void = { index in

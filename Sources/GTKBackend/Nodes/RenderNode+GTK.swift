@@ -17,6 +17,7 @@ extension RenderNode.Content {
         case .textEditor(let node): MountedTextEditor(node, id: id, in: window)
         case .scroll(let node): MountedScroll(node, id: id, in: window)
         case .fileList(let node): MountedFileList(node, id: id, in: window)
+        case .list(let node): MountedList(node, id: id, in: window)
         case .card: MountedCard(id: id, in: window)
         }
     }

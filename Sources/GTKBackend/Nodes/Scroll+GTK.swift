@@ -7,7 +7,7 @@ final class MountedScroll: MountedNode {
     private let scrolled: OpaquePointer
 
     init(_ node: ScrollNode, id: NodeID, in window: GTKWindow) {
-        let host = window.makeHost(id)
+        let host = window.addHost(id)
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
         self.scrolled = scrolled.opaque
         super.init(id: id, widget: scrolled, contentHost: host, in: window)

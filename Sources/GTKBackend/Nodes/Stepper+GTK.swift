@@ -11,7 +11,7 @@ final class MountedStepper: MountedNode {
     private var hasRepeated = false
 
     init(_ node: StepperNode, id: NodeID, in window: GTKWindow) {
-        let host = window.makeHost(id)
+        let host = window.addHost(id)
         pair = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         pair.setAccessibleRole(GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_widget_add_css_class(pair, "linked")

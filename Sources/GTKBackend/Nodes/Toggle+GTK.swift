@@ -8,7 +8,7 @@ final class MountedToggle: MountedNode {
     private var isShowing = false
 
     init(_ node: ToggleNode, id: NodeID, in window: GTKWindow) {
-        let host = window.makeHost(id)
+        let host = window.addHost(id)
         let widget: WidgetPointer
         let control: WidgetPointer
         switch node.style {

@@ -27,6 +27,14 @@ enum StyleSheet {
         .bottom-bar { padding: 6px; }
         .file-list > row { padding: 6px 12px; border-radius: 6px; margin: 0 6px; }
         .file-list { padding: 6px 0; }
+        .rows > row { padding: 0; }
+        .rows > row.header { font-weight: bold; }
+        .rows > row.unseparated { border-bottom-color: transparent; }
+        .rows.cards { background: none; padding: 12px; }
+        .rows.cards > row:not(.header):not(.footer) { background-color: @card_bg_color; }
+        .rows.cards > row.first { border-radius: 12px 12px 0 0; }
+        .rows.cards > row.last { border-radius: 0 0 12px 12px; }
+        .rows.cards > row.first.last { border-radius: 12px; }
         textview { line-height: 1.2; }
         .editor-bar { padding: 6px; border-bottom: 1px solid @borders; }
         .editor-bar entry.counted { padding-right: 84px; }

@@ -27,6 +27,14 @@ extension GTKWindow {
         nodesWithInput.removeAll { $0 === mounted }
     }
 
+    package func makeHost(_ id: NodeID) {
+        hosts[id] = ContentHost(id: id, client: client)
+    }
+
+    package func removeHost(_ id: NodeID) {
+        hosts.removeValue(forKey: id)?.setChildren([])
+    }
+
     package func setChildren(_ children: [NodeID], of host: NodeID) {
         hosts[host]?.setChildren(children.compactMap { nodes[$0] })
     }

@@ -198,7 +198,7 @@ package final class GTKWindow: Window {
         for item in old?.toolbar ?? [] where !kept.contains(item.id) { hosts[item.id] = nil }
         var widgets: [ToolbarItemNode.Placement: [WidgetPointer]] = [:]
         for item in node.toolbar {
-            let host = hosts[item.id] ?? makeHost(item.id)
+            let host = hosts[item.id] ?? addHost(item.id)
             host.isRigid = true
             widgets[item.placement, default: []].append(host.widget)
         }
@@ -212,7 +212,7 @@ package final class GTKWindow: Window {
 
     // MARK: - Hosts and commands
 
-    func makeHost(_ id: NodeID) -> ContentHost {
+    func addHost(_ id: NodeID) -> ContentHost {
         let host = ContentHost(id: id, client: client)
         hosts[id] = host
         return host

@@ -16,6 +16,7 @@ package struct RenderNode: Equatable {
         case textEditor(TextEditorNode)
         case scroll(ScrollNode)
         case fileList(FileListNode)
+        case list(ListNode)
         case card(CardNode)
     }
 
@@ -35,7 +36,7 @@ package struct RenderNode: Equatable {
         case (.textEditor(let new), .textEditor(let old)): new.font == old.font
         case (.textField(let new), .textField(let old)):
             new.font == old.font && new.style == old.style && new.prompt == old.prompt
-        case (.fileList, .fileList): true
+        case (.fileList, .fileList), (.list, .list): true
         case (.color, .color), (.divider, .divider), (.card, .card): content == other.content
         default: false
         }
@@ -48,7 +49,7 @@ package struct RenderNode: Equatable {
         case .toggle(let toggle): toggle.labelLayout.flexibility
         case .picker(let picker): picker.labelLayout.flexibility
         case .stepper(let stepper): stepper.labelLayout.flexibility
-        case .color, .textEditor, .scroll, .card, .fileList: .both
+        case .color, .textEditor, .scroll, .card, .fileList, .list: .both
         case .divider(let divider): divider.isVertical ? .vertical : .horizontal
         case .textField: .horizontal
         }

@@ -32,6 +32,12 @@ package enum NodeEvent: Equatable {
     case rowActivated(Int)
     /// A row was selected, or none.
     case rowSelected(Int?)
+    /// Rows of a list were selected, or taken out of its selection.
+    case rowsSelected(Range<Int>, SelectionChange)
+    /// Delete was pressed on a row of a list, or chosen for it.
+    case rowDeleted(Int)
+    /// A row was dropped before another.
+    case rowMoved(Int, before: Int)
 
     package var isTextEdit: Bool {
         if case .textEdited = self { true } else { false }

@@ -16,6 +16,12 @@ package protocol RenderSurface: AnyObject {
     /// Removes the node from its host and forgets it.
     func unmount(_ id: NodeID)
 
+    /// Creates a host that no node provides, such as a list's row; its owner says where it is shown.
+    func makeHost(_ id: NodeID)
+
+    /// Forgets such a host; the nodes in it are in no host then.
+    func removeHost(_ id: NodeID)
+
     /// The nodes of a host in drawing order; those not listed any more were or will be unmounted.
     ///
     /// Nodes that stay keep their frames: only what moves is placed again.

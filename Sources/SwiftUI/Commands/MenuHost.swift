@@ -53,7 +53,8 @@ final class MenuHost {
                 )
             case .picker(let picker):
                 sections[sections.count - 1].append(submenu(id, node, picker))
-            case .image, .color, .textField, .textEditor, .scroll, .fileList, .stepper, .card: break
+            // A menu has no place for anything else.
+            default: break
             }
         }
         return sections.filter { !$0.isEmpty }

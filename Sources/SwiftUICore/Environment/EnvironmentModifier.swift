@@ -4,7 +4,7 @@ struct EnvironmentModifier<Content: View> {
     let transform: (inout EnvironmentValues) -> Void
 }
 
-extension EnvironmentModifier: PrimitiveView {
+extension EnvironmentModifier: PassingView {
     static func makeNode(
         _ view: Self,
         in context: NodeContext
@@ -16,6 +16,8 @@ extension EnvironmentModifier: PrimitiveView {
 private final class EnvironmentModifierNode<Content: View>:
     WrapperNode<EnvironmentModifier<Content>, Content>
 {
+    override var isTransparent: Bool { true }
+
     private lazy var scope = EnvironmentScope(parent: environment)
 
     override func evaluate() {

@@ -1,6 +1,8 @@
 /// The node of a view that has a body.
 @MainActor
 final class CompositeNode<Content: View>: WrapperNode<Content, Content.Body> {
+    override var isTransparent: Bool { true }
+
     private var properties = DynamicPropertySlots()
 
     override func evaluate() {

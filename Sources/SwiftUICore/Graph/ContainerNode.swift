@@ -1,5 +1,5 @@
 /// A view that lays out its content by a rule: stacks, and the like.
-package protocol ContainerView: PrimitiveView {
+package protocol ContainerView: SingleView {
     associatedtype Content: View
     associatedtype Rule: LayoutRule
     var content: Content { get }

@@ -5,7 +5,7 @@ struct DecoratedView<Content: View, Decoration: View> {
     let rule: DecorationRule
 }
 
-extension DecoratedView: PrimitiveView {
+extension DecoratedView: SingleView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         DecorationNode(view, in: context)
     }

@@ -1,6 +1,5 @@
 /// A modifier that changes the layout of each view that it is applied to.
-package protocol ElementModifierView: PrimitiveView {
-    associatedtype Content: View
+package protocol ElementModifierView: PassingView {
     associatedtype Rule: LayoutRule
     var content: Content { get }
     @MainActor var rule: Rule { get }

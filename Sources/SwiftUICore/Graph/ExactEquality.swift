@@ -54,6 +54,20 @@ private final class Comparison {
         return test?(left, right) ?? false
     }
 
+    /// Compares values that lie one after the other, `stride` bytes apart.
+    func areEqual(
+        _ left: UnsafeRawBufferPointer,
+        _ right: UnsafeRawBufferPointer,
+        _ stride: Int
+    ) -> Bool {
+        guard let leftBase = left.baseAddress, let rightBase = right.baseAddress else {
+            return true
+        }
+        return Swift.stride(from: 0, to: left.count, by: stride).allSatisfy {
+            areEqual(leftBase + $0, rightBase + $0)
+        }
+    }
+
     private static func make<Value>(_ type: Value.Type) -> Comparison {
         Comparison(size: MemoryLayout<Value>.size, test: makeTest(type))
     }
@@ -194,6 +208,12 @@ extension Dictionary: ExactlyComparable {
 
 extension Array: ExactlyComparable {
     fileprivate static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool {
-        left.count == right.count && zip(left, right).allSatisfy { isExactlyEqual($0, $1) }
+        guard left.count == right.count else { return false }
+        let comparison = Comparison.of(Element.self)
+        return left.withUnsafeBytes { left in
+            right.withUnsafeBytes { right in
+                comparison.areEqual(left, right, MemoryLayout<Element>.stride)
+            }
+        }
     }
 }

@@ -19,6 +19,11 @@ final class HostContentNode<Content: View>: WrapperNode<Content, Content> {
 
     override var container: ContainerElement? { root }
 
+    override func regionDidChange(isAwake: Bool) {
+        super.regionDidChange(isAwake: isAwake)
+        if isAwake { host.noteStaleRoot(root.id) }
+    }
+
     /// Contributes nothing above: the host that holds the content does.
     override func collectElements(into elements: inout [LayoutElement]) {}
 

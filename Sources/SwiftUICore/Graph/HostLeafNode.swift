@@ -67,6 +67,12 @@ class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf> {
         }
     }
 
+    override func regionDidChange(isAwake: Bool) {
+        super.regionDidChange(isAwake: isAwake)
+        // Asleep, the label's leaves say nothing.
+        if isAwake, hasLabel { host.noteStaleLabel(self) }
+    }
+
     override var hasLabel: Bool { Leaf.hasLabel }
 
     override func labelDidChange() {
@@ -78,15 +84,6 @@ class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf> {
     /// The texts of the label, one after the other.
     private var title: String {
         guard hasLabel else { return "" }
-        var parts: [String] = []
-        content?.root.visitLeaves { leaf in
-            guard let node = host.rendered(leaf.id) else { return }
-            if let name = node.traits.accessibilityLabel {
-                parts.append(name)
-            } else if case .text(let text) = node.content {
-                parts.append(text.text.string)
-            }
-        }
-        return parts.joined(separator: " ")
+        return content.map { host.title(of: $0.root) } ?? ""
     }
 }

@@ -8,7 +8,7 @@ final class HostRoot: ContainerElement {
     weak var owner: LeafElement?
     private unowned let host: ViewHost
 
-    init(id: NodeID, rule: HostRule, host: ViewHost) {
+    init(id: NodeID, rule: some LayoutRule, host: ViewHost) {
         self.id = id
         self.host = host
         super.init(rule: rule)

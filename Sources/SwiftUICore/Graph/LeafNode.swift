@@ -1,7 +1,7 @@
 package import RenderTree
 
 /// A view that a backend draws as one node.
-package protocol LeafView: PrimitiveView {
+package protocol LeafView: SingleView {
     /// The node for the view in its surroundings; reads of the environment are noted.
     @MainActor func renderNode(in environment: EnvironmentValues) -> RenderNode
     @MainActor func handle(_ event: NodeEvent, in environment: EnvironmentValues)
@@ -35,15 +35,31 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
     func render(_ node: RenderNode) {
         guard let old = rendered else {
             rendered = node
-            host.add(self, node)
+            setShown(region?.isAwake ?? true)
             return
         }
         guard old != node else { return }
         rendered = node
-        host.leafDidChange(id, from: old, to: node)
+        if isShown { host.leafDidChange(id, from: old, to: node) }
         // What keeps its size leaves everything around it in place.
         if !node.isSized(as: old), !element.answersStillHold() { element.invalidate() }
         noteLabelChange()
+    }
+
+    /// Whether the surface has the node.
+    private var isShown = false
+
+    private func setShown(_ isShown: Bool) {
+        guard isShown != self.isShown, let rendered else { return }
+        self.isShown = isShown
+        if isShown { host.add(self, rendered) } else { host.remove(id) }
+    }
+
+    override func regionDidChange(isAwake: Bool) {
+        setShown(isAwake)
+        // A new widget has no place yet, and may measure in another theme.
+        if isAwake { element.invalidate() }
+        super.regionDidChange(isAwake: isAwake)
     }
 
     /// The traits that the environment gives to every leaf.
@@ -67,5 +83,5 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
         elements.append(element)
     }
 
-    override func willUnmount() { host.remove(id) }
+    override func willUnmount() { setShown(false) }
 }

@@ -24,7 +24,8 @@ package final class ViewHost {
     private var staleContainers: [ViewNode] = []
     private var staleIDs: Set<ObjectIdentifier> = []
     private var staleRoots: Set<NodeID> = []
-    private var staleLabels: [any EventTarget] = []
+    private var staleRows: [any StaleRows] = []
+    private var staleLabels: [any LabelOwner] = []
     private var touched: Set<NodeID> = []
 
     /// A host without a surface draws nothing: menus and alerts read its leaves instead.
@@ -99,13 +100,37 @@ package final class ViewHost {
         graph.request()
     }
 
-    private func noteStaleRoot(above element: LayoutElement) {
+    func noteStaleRoot(above element: LayoutElement) {
         var top = element
         while let parent = top.parent { top = parent }
-        if let root = top as? HostRoot { staleRoots.insert(root.id) }
+        if let root = top as? HostRoot { noteStaleRoot(root.id) }
     }
 
-    func noteStaleLabel(_ control: any EventTarget) { staleLabels.append(control) }
+    /// The host's nodes are to be listed anew.
+    func noteStaleRoot(_ id: NodeID) { staleRoots.insert(id) }
+
+    /// The list's rows changed; it is told once the views are up to date.
+    func noteStaleRows(_ rows: any StaleRows) {
+        staleRows.append(rows)
+        hasChanges = true
+        graph.request()
+    }
+
+    func noteStaleLabel(_ owner: any LabelOwner) { staleLabels.append(owner) }
+
+    /// The texts in a host, one after the other.
+    func title(of root: HostRoot) -> String {
+        var parts: [String] = []
+        root.visitLeaves { leaf in
+            guard let node = rendered(leaf.id) else { return }
+            if let name = node.traits.accessibilityLabel {
+                parts.append(name)
+            } else if case .text(let text) = node.content {
+                parts.append(text.text.string)
+            }
+        }
+        return parts.joined(separator: " ")
+    }
 
     /// Whether people edit texts of many lines here, wherever that is.
     package var hasTextEditor: Bool { !textEditors.isEmpty }
@@ -129,18 +154,14 @@ package final class ViewHost {
             let containers = staleContainers.sorted { $0.depth > $1.depth }
             staleContainers.removeAll()
             staleIDs.removeAll()
-            for node in containers where node.isMounted { fillContainer(of: node) }
+            for node in containers where node.isMounted {
+                node.fillContainer()
+                node.noteLabelChange()
+            }
         }
-        let controls = staleLabels
+        let owners = staleLabels
         staleLabels.removeAll()
-        for control in controls { control.labelDidChange() }
-    }
-
-    private func fillContainer(of node: ViewNode) {
-        guard let container = node.container else { return }
-        container.setChildren(node.containedElements())
-        noteStaleRoot(above: container)
-        node.noteLabelChange()
+        for owner in owners { owner.labelDidChange() }
     }
 
     /// Hands what a flush changed to the surface.
@@ -148,11 +169,13 @@ package final class ViewHost {
         collectStaleContainers()
         // Toolbar items are hosts: the window makes them before they get their children.
         window.commit()
-        for id in staleRoots {
-            guard let root = roots[id] else { continue }
-            surface?.setChildren(root.leaves, of: id)
+        while !staleRows.isEmpty {
+            let rows = staleRows
+            staleRows.removeAll()
+            for list in rows { list.announceChanges() }
+            collectStaleContainers()
         }
-        staleRoots.removeAll()
+        listNodes()
         for id in touched {
             guard let leaf = leaves[id], let node = leaf.rendered else { continue }
             surface?.reassert(id, node)
@@ -161,6 +184,26 @@ package final class ViewHost {
         if hasChanges {
             hasChanges = false
             onCommit()
+        }
+    }
+}
+
+// MARK: - Rows that come into sight
+
+extension ViewHost {
+    /// Brings a row's host up to date right away, as a list is about to show it.
+    func settleRow() {
+        collectStaleContainers()
+        listNodes()
+    }
+
+    /// Hands each host whose nodes differ its nodes.
+    private func listNodes() {
+        let stale = staleRoots
+        staleRoots.removeAll()
+        for id in stale {
+            guard let root = roots[id] else { continue }
+            surface?.setChildren(root.leaves, of: id)
         }
     }
 }
@@ -186,13 +229,18 @@ extension ViewHost: RenderClient {
 
 /// A node that draws one leaf and hears what people do to it.
 @MainActor
-protocol EventTarget: AnyObject {
+protocol EventTarget: LabelOwner {
     var id: NodeID { get }
     var rendered: RenderNode? { get }
     func handle(_ event: NodeEvent)
     /// Whether views inside name it, as a label does.
     var hasLabel: Bool { get }
-    /// The text of the control's own label may have changed.
+}
+
+/// What is named by texts inside it.
+@MainActor
+protocol LabelOwner: AnyObject {
+    /// The text of the label may have changed.
     func labelDidChange()
 }
 

@@ -7,6 +7,10 @@ package class ViewNode {
     package unowned let host: ViewHost
     package private(set) weak var parent: ViewNode?
     package let environment: EnvironmentScope
+    /// The row that the node belongs to, where only rows in sight are alive.
+    package private(set) var region: LazyRegion?
+    /// Whether what stands here becomes rows, made when they are asked for.
+    let isRowContent: Bool
     let depth: Int
 
     package private(set) var isMounted = true
@@ -18,8 +22,16 @@ package class ViewNode {
         host = context.host
         parent = context.parent
         environment = context.environment
+        isRowContent = context.isRowContent
         depth = (context.parent?.depth ?? 0) + 1
+        region = nil
+        let own = context.region ?? (isRowContent && !isTransparent ? LazyRegion() : nil)
+        own?.begin(at: self)
+        region = own ?? context.parent?.region
     }
+
+    /// Whether the node hands on its children's elements as they are, so that each may be a row.
+    var isTransparent: Bool { false }
 
     /// The children in order; every child is unmounted with its parent.
     var children: [ViewNode] { [] }
@@ -45,6 +57,16 @@ package class ViewNode {
     /// The container that elements below this node belong to, where that is this node's own.
     var container: ContainerElement? { nil }
 
+    /// Whether elements below this node belong to it, and go no further up.
+    var isContainer: Bool { container != nil }
+
+    /// Takes in the elements below this node anew.
+    func fillContainer() {
+        guard let container else { return }
+        container.setChildren(containedElements())
+        host.noteStaleRoot(above: container)
+    }
+
     /// The elements that the node's own container holds.
     func containedElements() -> [LayoutElement] {
         var elements: [LayoutElement] = []
@@ -55,11 +77,51 @@ package class ViewNode {
     /// Lets go of what the node holds outside the tree.
     func willUnmount() {}
 
+    // MARK: - Rows
+
+    /// Appends the rows that this node contributes to the list above it.
+    func collectRows(into rows: inout RowCollector) {
+        guard isTransparent else { return rows.appendFixed(self) }
+        rows.with(describeRow) {
+            for child in children { child.collectRows(into: &$0) }
+        }
+    }
+
+    /// Adds what the node says about the rows below it.
+    func describeRow(_ traits: inout RowTraits) {}
+
+    /// Appends each layout element with what modifiers say about it as a row.
+    func collectRowElements(into elements: inout [RowElement], _ traits: RowTraits) {
+        if isTransparent {
+            var traits = traits
+            describeRow(&traits)
+            for child in children { child.collectRowElements(into: &elements, traits) }
+        } else {
+            var own: [LayoutElement] = []
+            collectElements(into: &own)
+            elements += own.map { RowElement(element: $0, traits: traits) }
+        }
+    }
+
+    /// The node's widgets come back, or go away while its state stays.
+    func regionDidChange(isAwake: Bool) {
+        for child in children where child.region === region {
+            child.regionDidChange(isAwake: isAwake)
+        }
+    }
+
+    // MARK: - Children
+
     /// The context for children of this node.
     package var childContext: NodeContext { context(environment) }
 
     func context(_ environment: EnvironmentScope) -> NodeContext {
-        NodeContext(host: host, parent: self, environment: environment)
+        NodeContext(
+            host: host,
+            parent: self,
+            environment: environment,
+            isRowContent: isRowContent && isTransparent
+        )
     }
 
     // MARK: - Changes
@@ -68,6 +130,7 @@ package class ViewNode {
     package func markDirty() {
         guard isMounted, !isDirty else { return }
         isDirty = true
+        if let region, !region.isAwake { return region.postpone(self) }
         host.graph.enqueue(self)
     }
 
@@ -103,6 +166,7 @@ package class ViewNode {
 
     /// Tells the control around, if any, that its label may read differently.
     final func noteLabelChange() {
+        if let owner = region?.labelOwner { host.noteStaleLabel(owner) }
         var node = parent
         while let current = node {
             if let control = current as? any EventTarget {
@@ -117,7 +181,7 @@ package class ViewNode {
     package final func noteElementsChanged() {
         var node: ViewNode? = self
         while let current = node {
-            if current.container != nil { return host.noteStaleContainer(current) }
+            if current.isContainer { return host.noteStaleContainer(current) }
             node = current.parent
         }
     }
@@ -138,6 +202,9 @@ package struct NodeContext {
     package unowned let host: ViewHost
     package let parent: ViewNode?
     package let environment: EnvironmentScope
+    /// The region that begins here; `nil` continues that of the parent.
+    var region: LazyRegion?
+    var isRowContent = false
 }
 
 /// A node that shows views of one type.

@@ -10,7 +10,7 @@ struct AlertView<Content: View, Actions: View, Message: View> {
     let message: () -> Message
 }
 
-extension AlertView: PrimitiveView {
+extension AlertView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         AlertNode(view, in: context)
     }
@@ -19,6 +19,8 @@ extension AlertView: PrimitiveView {
 private final class AlertNode<Content: View, Actions: View, Message: View>:
     WrapperNode<AlertView<Content, Actions, Message>, Content>
 {
+    override var isTransparent: Bool { true }
+
     /// The question under way.
     private var asking: Task<Void, Never>?
 

@@ -26,7 +26,7 @@ package struct FileDialogView<Content: View, Request: FileDialogRequest> {
 
 // MARK: - Lowering
 
-extension FileDialogView: PrimitiveView {
+extension FileDialogView: PassingView {
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         PresentingNode(view, in: context)
     }
@@ -35,6 +35,8 @@ extension FileDialogView: PrimitiveView {
 private final class PresentingNode<Content: View, Request: FileDialogRequest>:
     WrapperNode<FileDialogView<Content, Request>, Content>
 {
+    override var isTransparent: Bool { true }
+
     /// The dialog under way.
     private var choosing: Task<Void, Never>?
 

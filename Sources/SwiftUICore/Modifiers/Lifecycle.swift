@@ -5,17 +5,35 @@ struct LifecycleView<Content: View> {
     var disappear: (@MainActor () -> Void)?
 }
 
-extension LifecycleView: PrimitiveView {
+extension LifecycleView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         LifecycleNode(view, in: context)
     }
 }
 
-private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Content>, Content> {
+private final class LifecycleNode<Content: View>:
+    WrapperNode<LifecycleView<Content>, Content>, SightWatcher
+{
+    private var hasAppeared = false
+
+    override var isTransparent: Bool { true }
+
     override func evaluate() {
         let isNew = child == nil
         show(view.content)
-        if isNew, view.appear != nil {
+        guard isNew else { return }
+        if let region {
+            region.add(self)
+            guard region.isInSight else { return }
+        }
+        sightDidChange(isInSight: true)
+    }
+
+    func sightDidChange(isInSight: Bool) {
+        hasAppeared = isInSight
+        if !isInSight {
+            if let disappear = view.disappear { host.graph.afterEvaluation(disappear) }
+        } else if view.appear != nil {
             host.graph.afterEvaluation { [weak self] in
                 guard let self, self.isMounted else { return }
                 self.view.appear?()
@@ -24,7 +42,8 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
     }
 
     override func willUnmount() {
-        if let disappear = view.disappear { host.graph.afterEvaluation(disappear) }
+        region?.remove(self)
+        if hasAppeared { sightDidChange(isInSight: false) }
     }
 }
 

@@ -3,13 +3,15 @@ struct TitledView<Content: View> {
     let title: String
 }
 
-extension TitledView: PrimitiveView {
+extension TitledView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         TitledNode(view, in: context)
     }
 }
 
 private final class TitledNode<Content: View>: WrapperNode<TitledView<Content>, Content> {
+    override var isTransparent: Bool { true }
+
     override func evaluate() {
         host.window.setTitle(view.title, for: self)
         show(view.content)

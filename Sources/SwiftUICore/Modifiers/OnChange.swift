@@ -5,7 +5,7 @@ struct OnChangeView<Content: View, Value: Equatable> {
     let action: @MainActor (Value, Value) -> Void
 }
 
-extension OnChangeView: PrimitiveView {
+extension OnChangeView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         OnChangeNode(view, in: context)
     }
@@ -14,6 +14,8 @@ extension OnChangeView: PrimitiveView {
 private final class OnChangeNode<Content: View, Value: Equatable>:
     WrapperNode<OnChangeView<Content, Value>, Content>
 {
+    override var isTransparent: Bool { true }
+
     private var last: Value?
 
     override func evaluate() {

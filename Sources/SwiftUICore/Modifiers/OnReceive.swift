@@ -6,7 +6,7 @@ struct OnReceiveView<Content: View, Source: Publisher> where Source.Failure == N
     let action: @MainActor (Source.Output) -> Void
 }
 
-extension OnReceiveView: PrimitiveView {
+extension OnReceiveView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         OnReceiveNode(view, in: context)
     }
@@ -15,6 +15,8 @@ extension OnReceiveView: PrimitiveView {
 private final class OnReceiveNode<Content: View, Source: Publisher>:
     WrapperNode<OnReceiveView<Content, Source>, Content>
 where Source.Failure == Never {
+    override var isTransparent: Bool { true }
+
     private var subscription: AnyCancellable?
     private var followed: Source?
 

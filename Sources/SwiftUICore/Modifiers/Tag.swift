@@ -33,13 +33,15 @@ struct OptionTag {
     }
 }
 
-extension TaggedView: PrimitiveView {
+extension TaggedView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         TagNode(view, in: context)
     }
 }
 
 private final class TagNode<Content: View>: WrapperNode<TaggedView<Content>, Content> {
+    override var isTransparent: Bool { true }
+
     private var shown: OptionTag?
 
     override func evaluate() {
@@ -49,6 +51,8 @@ private final class TagNode<Content: View>: WrapperNode<TaggedView<Content>, Con
         // Nothing that is drawn tells whoever looks at the tags.
         if isOther { noteElementsChanged() }
     }
+
+    override func describeRow(_ traits: inout RowTraits) { traits.tag = view.tag }
 
     override func collectOptions(into options: inout [TaggedOption]) {
         options.append(TaggedOption(of: self, tag: view.tag))

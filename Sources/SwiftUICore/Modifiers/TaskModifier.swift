@@ -5,27 +5,49 @@ struct TaskView<Content: View, ID: Equatable> {
     let action: @MainActor @Sendable () async -> Void
 }
 
-extension TaskView: PrimitiveView {
+extension TaskView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         TaskNode(view, in: context)
     }
 }
 
 private final class TaskNode<Content: View, ID: Equatable>:
-    WrapperNode<TaskView<Content, ID>, Content>
+    WrapperNode<TaskView<Content, ID>, Content>, SightWatcher
 {
+    override var isTransparent: Bool { true }
+
     private var running: Task<Void, Never>?
     private var runningID: ID?
 
     override func evaluate() {
+        let isNew = child == nil
         show(view.content)
+        if isNew { region?.add(self) }
+        if region?.isInSight ?? true { run() }
+    }
+
+    /// A view out of sight has no task; it begins anew when it comes back.
+    func sightDidChange(isInSight: Bool) {
+        if isInSight { run() } else { stop() }
+    }
+
+    private func run() {
         if let runningID, runningID == view.id { return }
         runningID = view.id
         running?.cancel()
         running = Task(priority: view.priority, operation: view.action)
     }
 
-    override func willUnmount() { running?.cancel() }
+    private func stop() {
+        running?.cancel()
+        running = nil
+        runningID = nil
+    }
+
+    override func willUnmount() {
+        region?.remove(self)
+        stop()
+    }
 }
 
 // MARK: - View + task

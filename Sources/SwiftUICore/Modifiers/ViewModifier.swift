@@ -14,13 +14,15 @@ public struct ViewModifierContent<Modifier> {
     let update: @MainActor (ViewNode) -> Void
 }
 
-extension ViewModifierContent: PrimitiveView {
+extension ViewModifierContent: SingleView {
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         ModifierContentNode(view, in: context)
     }
 }
 
 private final class ModifierContentNode<Modifier>: TypedNode<ViewModifierContent<Modifier>> {
+    override var isTransparent: Bool { true }
+
     private var content: ViewNode?
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
@@ -43,7 +45,13 @@ public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
 
-extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+extension ModifiedContent: CountedView, PrimitiveView
+where Content: View, Modifier: ViewModifier {
+    /// As many as the modifier makes of one view, where it is one.
+    package static var rowCount: Int? {
+        RowCount.of(Content.self) == 1 ? RowCount.of(Modifier.Body.self) : nil
+    }
+
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         ModifiedContentNode(view, in: context)
     }
@@ -53,6 +61,8 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 private final class ModifiedContentNode<Content: View, Modifier: ViewModifier>:
     WrapperNode<ModifiedContent<Content, Modifier>, Modifier.Body>
 {
+    override var isTransparent: Bool { true }
+
     private var properties = DynamicPropertySlots()
 
     override func evaluate() {

@@ -33,6 +33,7 @@ extension State: LinkableProperty, DynamicProperty {
         if let known = slot as? StateLocation<Value> {
             location = known
         } else {
+            node.region?.noteState()
             let new = StateLocation(initial)
             slot = new
             location = new

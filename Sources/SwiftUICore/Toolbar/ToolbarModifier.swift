@@ -5,7 +5,7 @@ struct ToolbarView<Content: View, Items: ToolbarContent> {
     let items: Items
 }
 
-extension ToolbarView: PrimitiveView {
+extension ToolbarView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         ToolbarViewNode(view, in: context)
     }
@@ -14,6 +14,8 @@ extension ToolbarView: PrimitiveView {
 private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
     TypedNode<ToolbarView<Content, Items>>
 {
+    override var isTransparent: Bool { true }
+
     private var content: TypedNode<Content>?
     private var order: [[Int]] = []
     private var items: [[Int]: HostContentNode<AnyView>] = [:]

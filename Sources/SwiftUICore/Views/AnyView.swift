@@ -14,6 +14,8 @@ extension AnyView: PrimitiveView {
 }
 
 private final class AnyViewNode: TypedNode<AnyView> {
+    override var isTransparent: Bool { true }
+
     private var shown: ViewNode?
 
     override var children: [ViewNode] { shown.map { [$0] } ?? [] }

@@ -21,6 +21,8 @@ extension ConditionalContent: PrimitiveView where TrueContent: View, FalseConten
 private final class ConditionalNode<First: View, Second: View>:
     TypedNode<ConditionalContent<First, Second>>
 {
+    override var isTransparent: Bool { true }
+
     private var shown: ViewNode?
 
     override var children: [ViewNode] { shown.map { [$0] } ?? [] }
@@ -56,6 +58,8 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 private final class OptionalNode<Wrapped: View>: WrapperNode<Wrapped?, Wrapped> {
+    override var isTransparent: Bool { true }
+
     override func evaluate() {
         let wasShown = child != nil
         if let content = view {

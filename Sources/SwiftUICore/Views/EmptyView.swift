@@ -3,7 +3,9 @@ public struct EmptyView: Sendable {
     nonisolated public init() {}
 }
 
-extension EmptyView: PrimitiveView {
+extension EmptyView: CountedView {
+    package static var rowCount: Int? { 0 }
+
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         TypedNode(view, in: context)
     }

@@ -2,13 +2,59 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
-    let id: (Data.Element) -> ID
+    @usableFromInline let identity: ForEachIdentity<Data, ID>
+
+    @inlinable
+    init(
+        data: Data,
+        content: @escaping (Data.Element) -> Content,
+        id: @escaping (Data.Element) -> ID
+    ) {
+        self.data = data
+        self.content = content
+        identity = ForEachIdentity(
+            ids: { $0.map { ForEachID(id: id($0)) } },
+            areSame: { $0 == $1 }
+        )
+    }
+}
+
+/// An element's id, and how often the same came before.
+///
+/// Equal ids are a mistake, and still each has its view.
+@usableFromInline
+struct ForEachID<ID: Hashable>: Hashable {
+    @usableFromInline let id: ID
+    @usableFromInline var occurrence = 0
+
+    @inlinable
+    init(id: ID) { self.id = id }
+}
+
+/// How the elements of a `ForEach` are told apart.
+///
+/// Made where the app calls an initializer, so that the compiler knows the types: a list of many
+/// rows looks at all of their ids whenever one has changed.
+@usableFromInline
+struct ForEachIdentity<Data: RandomAccessCollection, ID: Hashable> {
+    @usableFromInline let ids: (Data) -> [ForEachID<ID>]
+    @usableFromInline let areSame: ([ForEachID<ID>], [ForEachID<ID>]) -> Bool
+
+    @inlinable
+    init(
+        ids: @escaping (Data) -> [ForEachID<ID>],
+        areSame: @escaping ([ForEachID<ID>], [ForEachID<ID>]) -> Bool
+    ) {
+        self.ids = ids
+        self.areSame = areSame
+    }
 }
 
 extension ForEach: View where Content: View {}
 
 extension ForEach where Content: View {
     /// Views for identifiable elements.
+    @inlinable
     nonisolated public init(
         _ data: Data,
         @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -17,6 +63,7 @@ extension ForEach where Content: View {
     }
 
     /// Views for elements that a key path tells apart.
+    @inlinable
     nonisolated public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -26,6 +73,7 @@ extension ForEach where Content: View {
     }
 
     /// Views for the elements behind a binding, each with a binding to its own element.
+    @inlinable
     nonisolated public init<Elements: MutableCollection & RandomAccessCollection>(
         _ data: Binding<Elements>,
         @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -50,6 +98,7 @@ extension ForEach where Content: View {
     }
 
     /// Views for a constant range of numbers.
+    @inlinable
     nonisolated public init(
         _ data: Range<Int>,
         @ViewBuilder content: @escaping (Int) -> Content
@@ -58,9 +107,35 @@ extension ForEach where Content: View {
     }
 }
 
-extension ForEach: PrimitiveView where Content: View {
+extension ForEach: CountedView, PrimitiveView where Content: View {
+    package static var rowCount: Int? { nil }
+
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
-        ForEachNode(view, in: context)
+        if context.isRowContent, let count = RowCount.of(Content.self) {
+            LazyForEachNode(view, rowsPerElement: count, in: context)
+        } else {
+            ForEachNode(view, in: context)
+        }
+    }
+}
+
+extension ForEach {
+    /// The elements' ids, those that came before counted; `nil` if they are the same as before.
+    ///
+    /// Reports ids that stand more than once.
+    @MainActor
+    func ids(unlike old: [ForEachID<ID>], _ reports: inout DuplicateReports) -> [ForEachID<ID>]? {
+        var new = identity.ids(data)
+        if identity.areSame(old, new) { return nil }
+        guard Set(new).count < new.count else { return new }
+        var counts: [ID: Int] = [:]
+        for index in new.indices {
+            let id = new[index].id
+            new[index].occurrence = counts[id, default: 0]
+            counts[id, default: 0] += 1
+        }
+        reports.report(counts.filter { $0.value > 1 }.keys, in: Content.self)
+        return old == new ? nil : new
     }
 }
 
@@ -69,21 +144,22 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 {
     private typealias RowView = Row<Data.Element, Content>
 
-    /// An id and how often it came before: equal ids are a mistake, and still each has its view.
-    private struct Key: Hashable {
-        let id: ID
-        let occurrence: Int
-    }
+    private var order: [ForEachID<ID>] = []
+    private var rows: [ForEachID<ID>: TypedNode<RowView>] = [:]
+    private var reports = DuplicateReports()
 
-    private var order: [Key] = []
-    private var rows: [Key: TypedNode<RowView>] = [:]
+    override var isTransparent: Bool { true }
 
     override var children: [ViewNode] { order.compactMap { rows[$0] } }
 
     override func evaluate() {
-        show(
-            reading { view.data.map { (view.id($0), RowView(element: $0, content: view.content)) } }
-        )
+        let (ids, elements) = reading {
+            (
+                view.ids(unlike: order, &reports),
+                view.data.map { RowView(element: $0, content: view.content) }
+            )
+        }
+        show(elements, ids ?? order)
     }
 
     /// An element whose views have no tags stands for its id.
@@ -101,22 +177,27 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         }
     }
 
-    private func show(_ elements: [(ID, RowView)]) {
-        var order: [Key] = []
-        order.reserveCapacity(elements.count)
-        var rows: [Key: TypedNode<RowView>] = [:]
+    override func collectRows(into rows: inout RowCollector) {
+        for (index, key) in order.enumerated() {
+            rows.with {
+                $0.tag = $0.tag ?? OptionTag(key.id, includeOptional: true)
+                $0.element = index
+            } _: {
+                self.rows[key]?.collectRows(into: &$0)
+            }
+        }
+    }
+
+    private func show(_ elements: [RowView], _ order: [ForEachID<ID>]) {
+        var rows: [ForEachID<ID>: TypedNode<RowView>] = [:]
         rows.reserveCapacity(elements.count)
-        var occurrences: [ID: Int] = [:]
-        for (id, row) in elements {
-            let key = Key(id: id, occurrence: occurrences[id, default: 0])
-            occurrences[id, default: 0] += 1
+        for (key, row) in zip(order, elements) {
             if let node = self.rows.removeValue(forKey: key) {
                 node.take(row)
                 rows[key] = node
             } else {
                 rows[key] = SwiftUICore.makeNode(for: row, in: childContext)
             }
-            order.append(key)
         }
         for gone in self.rows.values { gone.unmount() }
         let isSameOrder = order == self.order
@@ -127,17 +208,19 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 }
 
 /// One element's views; what they read makes this row worth evaluating again, and no other.
-private struct Row<Element, Content: View> {
+struct Row<Element, Content: View> {
     let element: Element
     let content: (Element) -> Content
 }
 
-extension Row: PrimitiveView {
+extension Row: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         RowNode(view, in: context)
     }
 }
 
 private final class RowNode<Element, Content: View>: WrapperNode<Row<Element, Content>, Content> {
+    override var isTransparent: Bool { true }
+
     override func evaluate() { show(reading { view.content(view.element) }) }
 }

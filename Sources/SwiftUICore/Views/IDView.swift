@@ -4,13 +4,15 @@ struct IDView<Content: View, ID: Hashable> {
     let id: ID
 }
 
-extension IDView: PrimitiveView {
+extension IDView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         IDNode(view, in: context)
     }
 }
 
 private final class IDNode<Content: View, ID: Hashable>: WrapperNode<IDView<Content, ID>, Content> {
+    override var isTransparent: Bool { true }
+
     private var shownID: ID?
 
     override func evaluate() {

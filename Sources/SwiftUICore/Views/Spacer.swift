@@ -9,7 +9,7 @@ public struct Spacer: Sendable {
     nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
-extension Spacer: PrimitiveView {
+extension Spacer: SingleView {
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         SpacerNode(view, in: context)
     }

@@ -51,7 +51,7 @@ extension TextField where Label == Text {
 
 // MARK: - Lowering
 
-extension TextField: PrimitiveView {
+extension TextField: SingleView, CountedView, PrimitiveView {
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         LabeledFieldNode(view, in: context)
     }

@@ -5,7 +5,14 @@ public struct TupleView<T> {
     nonisolated public init(_ value: T) { self.value = value }
 }
 
-extension TupleView: PrimitiveView {
+extension TupleView: CountedView {
+    package static var rowCount: Int? {
+        FieldLayout.of(T.self).fields.reduce(0) { count, field in
+            guard let count, let type = field.type as? any View.Type else { return count }
+            return RowCount.of(type).map { count + $0 }
+        }
+    }
+
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         TupleNode(view, in: context)
     }
@@ -13,6 +20,8 @@ extension TupleView: PrimitiveView {
 
 /// The parts of a tuple are found by their offsets, once per type.
 private final class TupleNode<T>: TypedNode<TupleView<T>> {
+    override var isTransparent: Bool { true }
+
     private var parts: [ViewNode] = []
 
     override var children: [ViewNode] { parts }

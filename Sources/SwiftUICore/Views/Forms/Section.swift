@@ -102,6 +102,8 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     private var footer: TypedNode<Footer>?
     private var look: FormLook?
 
+    override var isTransparent: Bool { true }
+
     override init(_ view: Section<Parent, Content, Footer>, in context: NodeContext) {
         headerScope = EnvironmentScope(parent: context.environment)
         footerScope = EnvironmentScope(parent: context.environment)
@@ -156,6 +158,13 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
         if !rows.isEmpty { elements.append(group.element) }
         footer?.collectElements(into: &elements)
         return elements
+    }
+
+    override func collectRows(into rows: inout RowCollector) {
+        rows.with { $0.kind = .header } _: { header?.collectRows(into: &$0) }
+        let section = ObjectIdentifier(self)
+        rows.with { $0.section = section } _: { content?.collectRows(into: &$0) }
+        rows.with { $0.kind = .footer } _: { footer?.collectRows(into: &$0) }
     }
 
     override func collectElements(into elements: inout [LayoutElement]) {

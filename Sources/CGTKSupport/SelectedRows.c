@@ -1,0 +1,112 @@
+#include "SelectedRows.h"
+
+struct _DKSelectedRows {
+    GObject parent;
+    const DKSelectedRowsFunctions *functions;
+    void *owner;
+    guint count;
+};
+
+static void list_model_init(GListModelInterface *interface);
+static void selection_model_init(GtkSelectionModelInterface *interface);
+
+G_DEFINE_TYPE_WITH_CODE(DKSelectedRows, dk_selected_rows, G_TYPE_OBJECT,
+                        G_IMPLEMENT_INTERFACE(G_TYPE_LIST_MODEL, list_model_init)
+                            G_IMPLEMENT_INTERFACE(GTK_TYPE_SELECTION_MODEL, selection_model_init))
+
+static GType item_type(GListModel *model) { return G_TYPE_OBJECT; }
+
+static guint item_count(GListModel *model) { return DK_SELECTED_ROWS(model)->count; }
+
+static gpointer item_at(GListModel *model, guint position) {
+    return position < DK_SELECTED_ROWS(model)->count ? g_object_new(G_TYPE_OBJECT, NULL) : NULL;
+}
+
+static void list_model_init(GListModelInterface *interface) {
+    interface->get_item_type = item_type;
+    interface->get_n_items = item_count;
+    interface->get_item = item_at;
+}
+
+static gboolean is_selected(GtkSelectionModel *model, guint position) {
+    DKSelectedRows *self = DK_SELECTED_ROWS(model);
+    return self->owner && self->functions->is_selected(self->owner, position);
+}
+
+static GtkBitset *selection_in_range(GtkSelectionModel *model, guint position, guint count) {
+    DKSelectedRows *self = DK_SELECTED_ROWS(model);
+    GtkBitset *selected = gtk_bitset_new_empty();
+    guint end = position + MIN(count, self->count - MIN(position, self->count));
+    for (guint index = position; index < end; index++)
+        if (is_selected(model, index))
+            gtk_bitset_add(selected, index);
+    return selected;
+}
+
+/// The owner has the last word, so that whether it did what was asked is its own to tell.
+static gboolean change(GtkSelectionModel *model, guint position, guint count,
+                       DKSelectionChange change) {
+    DKSelectedRows *self = DK_SELECTED_ROWS(model);
+    if (!self->owner)
+        return FALSE;
+    self->functions->select(self->owner, position, count, change);
+    return TRUE;
+}
+
+static gboolean select_item(GtkSelectionModel *model, guint position, gboolean only) {
+    return change(model, position, 1, only ? DK_SELECT_ONLY : DK_SELECT_TOO);
+}
+
+static gboolean unselect_item(GtkSelectionModel *model, guint position) {
+    return change(model, position, 1, DK_SELECT_NOT);
+}
+
+static gboolean select_range(GtkSelectionModel *model, guint position, guint count, gboolean only) {
+    return change(model, position, count, only ? DK_SELECT_ONLY : DK_SELECT_TOO);
+}
+
+static gboolean unselect_range(GtkSelectionModel *model, guint position, guint count) {
+    return change(model, position, count, DK_SELECT_NOT);
+}
+
+static gboolean select_all(GtkSelectionModel *model) {
+    return change(model, 0, DK_SELECTED_ROWS(model)->count, DK_SELECT_TOO);
+}
+
+static gboolean unselect_all(GtkSelectionModel *model) {
+    return change(model, 0, 0, DK_SELECT_ONLY);
+}
+
+static void selection_model_init(GtkSelectionModelInterface *interface) {
+    interface->is_selected = is_selected;
+    interface->get_selection_in_range = selection_in_range;
+    interface->select_item = select_item;
+    interface->unselect_item = unselect_item;
+    interface->select_range = select_range;
+    interface->unselect_range = unselect_range;
+    interface->select_all = select_all;
+    interface->unselect_all = unselect_all;
+}
+
+static void dk_selected_rows_init(DKSelectedRows *self) {}
+
+static void dk_selected_rows_class_init(DKSelectedRowsClass *class) {}
+
+DKSelectedRows *dk_selected_rows_new(const DKSelectedRowsFunctions *functions) {
+    DKSelectedRows *self = g_object_new(DK_TYPE_SELECTED_ROWS, NULL);
+    self->functions = functions;
+    return self;
+}
+
+void dk_selected_rows_set_owner(DKSelectedRows *self, void *owner) { self->owner = owner; }
+
+void dk_selected_rows_replace(DKSelectedRows *self, guint position, guint removed, guint added) {
+    g_return_if_fail(position + removed <= self->count);
+    self->count += added - removed;
+    g_list_model_items_changed(G_LIST_MODEL(self), position, removed, added);
+}
+
+void dk_selected_rows_changed(DKSelectedRows *self) {
+    if (self->count > 0)
+        gtk_selection_model_selection_changed(GTK_SELECTION_MODEL(self), 0, self->count);
+}

@@ -1,0 +1,180 @@
+import CGTK
+import CGTKSupport
+import RenderTree
+
+/// A list over a model that knows only how many rows there are; rows come to life as they are shown.
+final class MountedList: MountedNode, RowObserver {
+    private let source: any RowSource
+    private let model: OpaquePointer
+    private let list: WidgetPointer
+    private let modelReference: Reference
+    private var rows: [OpaquePointer: ListRowWidget] = [:]
+    private var sightWork: IdleWork?
+
+    init(_ node: ListNode, id: NodeID, in window: GTKWindow) {
+        source = node.source
+        model = dk_selected_rows_new(selectionFunctions)
+        modelReference = Reference(adopting: model)
+        let factory: OpaquePointer = gtk_signal_list_item_factory_new()
+        // It takes over a reference.
+        g_object_ref(UnsafeMutableRawPointer(model))
+        list = gtk_list_view_new(model, factory)
+        let scrolled: WidgetPointer = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scrolled.opaque, list)
+        super.init(id: id, widget: scrolled, in: window)
+        dk_selected_rows_set_owner(model, Unmanaged.passUnretained(self).toOpaque())
+        show(node)
+        fill(factory)
+        observe(gtk_scrolled_window_get_vadjustment(scrolled.opaque))
+        source.observer = self
+        dk_selected_rows_replace(model, 0, 0, guint(source.count))
+    }
+
+    isolated deinit { dk_selected_rows_set_owner(model, nil) }
+
+    override var controlWidget: WidgetPointer? { list }
+
+    override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
+        if case .list(let node) = new { show(node) }
+    }
+
+    private func show(_ node: ListNode) {
+        gtk_list_view_set_show_separators(list.opaque, node.style == .plain ? 1 : 0)
+        list.setClass("rows", isSet: true)
+        list.setClass("cards", isSet: node.style == .cards)
+        list.setClass("navigation-sidebar", isSet: node.style == .sidebar)
+    }
+
+    // MARK: - RowObserver
+
+    func rowsDidChange(_ changes: [RowChange]) {
+        for change in changes {
+            dk_selected_rows_replace(
+                model,
+                guint(change.position),
+                guint(change.removed),
+                guint(change.inserted)
+            )
+        }
+        lookForSight()
+    }
+
+    func selectionDidChange() { dk_selected_rows_changed(model) }
+
+    func looksDidChange() { for row in rows.values { row.showLook(from: source) } }
+
+    func reveal(_ index: Int, anchor: Double?) {
+        guard index < source.count else { return }
+        gtk_widget_activate_action_variant(
+            list,
+            "list.scroll-to-item",
+            g_variant_new_uint32(guint32(index))
+        )
+    }
+
+    // MARK: - Rows
+
+    private func fill(_ factory: OpaquePointer) {
+        connect(factory, "bind") { [weak self] arguments in
+            if let item = arguments.object(0) { self?.bind(item) }
+        }
+        connect(factory, "unbind") { [weak self] arguments in
+            if let item = arguments.object(0) { self?.unbind(item) }
+        }
+    }
+
+    private func bind(_ item: OpaquePointer) {
+        let index = Int(gtk_list_item_get_position(item))
+        guard index < source.count else { return }
+        let id = source.bind(index)
+        guard let host = window.hosts[id] else { return }
+        let row = ListRowWidget(item, id: id, host: host)
+        rows[item] = row
+        row.showLook(from: source)
+    }
+
+    private func unbind(_ item: OpaquePointer) {
+        guard let row = rows.removeValue(forKey: item) else { return }
+        gtk_list_item_set_child(item, nil)
+        source.unbind(row.id)
+    }
+
+    // MARK: - What people do
+
+    private func observe(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) {
+        connect(list.opaque, "activate") { [weak self] arguments in
+            self?.send(.rowActivated(Int(arguments.unsigned(0))))
+        }
+        GTKBackend.bind(GDK_KEY_Delete, on: list) { [weak self] in self?.deleteFocusedRow() }
+        guard let adjustment else { return }
+        for signal in ["value-changed", "changed"] {
+            connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.lookForSight() }
+        }
+    }
+
+
+    private func deleteFocusedRow() {
+        guard let row = rows.values.first(where: { $0.hasFocus }), let index = row.index else {
+            return
+        }
+        send(.rowDeleted(index))
+    }
+
+    // MARK: - Sight
+
+    /// Once the rows have their places.
+    private func lookForSight() {
+        guard sightWork == nil else { return }
+        sightWork = IdleWork { [weak self] in
+            self?.sightWork = nil
+            self?.tellSight()
+            return false
+        }
+    }
+
+    private func tellSight() {
+        guard let widget, gtk_widget_get_mapped(list) != 0 else { return source.setInSight([]) }
+        let height = Double(gtk_widget_get_height(widget))
+        var ids: Set<NodeID> = []
+        for row in rows.values where row.isInSight(of: widget, height: height) {
+            ids.insert(row.id)
+        }
+        source.setInSight(ids)
+    }
+}
+
+/// One table for all lists, never freed.
+@MainActor
+private let selectionFunctions: UnsafePointer<DKSelectedRowsFunctions> = {
+    let functions = UnsafeMutablePointer<DKSelectedRowsFunctions>.allocate(capacity: 1)
+    functions.initialize(
+        to: DKSelectedRowsFunctions(
+            is_selected: { owner, position in
+                guard let owner else { return 0 }
+                let list = Unmanaged<MountedList>.fromOpaque(owner).takeUnretainedValue()
+                return list.isSelected(Int(position)) ? 1 : 0
+            },
+            select: { owner, position, count, change in
+                guard let owner else { return }
+                let list = Unmanaged<MountedList>.fromOpaque(owner).takeUnretainedValue()
+                list.select(Int(position)..<Int(position + count), change)
+            }
+        )
+    )
+    return UnsafePointer(functions)
+}()
+
+extension MountedList {
+    fileprivate func isSelected(_ index: Int) -> Bool { source.isSelected(index) }
+
+    fileprivate func select(_ rows: Range<Int>, _ change: DKSelectionChange) {
+        let change: SelectionChange =
+            switch change {
+            case DK_SELECT_TOO: .add
+            case DK_SELECT_NOT: .remove
+            default: .replace
+            }
+        send(.rowsSelected(rows, change))
+    }
+}

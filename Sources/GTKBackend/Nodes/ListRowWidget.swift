@@ -1,0 +1,59 @@
+import CGTK
+import Foundation
+import RenderTree
+
+/// One row of a list while it is shown: the host of its content in the list's own widget for it.
+@MainActor
+final class ListRowWidget {
+    let id: NodeID
+    private let item: OpaquePointer
+    private let host: ContentHost
+    private var look: RowLook?
+
+    init(_ item: OpaquePointer, id: NodeID, host: ContentHost) {
+        self.item = item
+        self.id = id
+        self.host = host
+        host.isRigidVertically = true
+        gtk_list_item_set_child(item, host.widget)
+    }
+
+    /// The row's place in the list now.
+    var index: Int? {
+        let position = gtk_list_item_get_position(item)
+        return position == guint.max ? nil : Int(position)
+    }
+
+    /// The list's own widget around the content.
+    private var widget: WidgetPointer? { gtk_widget_get_parent(host.widget) }
+
+    func showLook(from source: any RowSource) {
+        guard let index else { return }
+        let look = source.look(at: index)
+        guard look != self.look, let widget else { return }
+        self.look = look
+        gtk_list_item_set_selectable(item, look.isSelectable ? 1 : 0)
+        gtk_list_item_set_activatable(item, look.isSelectable ? 1 : 0)
+        widget.setClass("header", isSet: look.kind == .header)
+        widget.setClass("footer", isSet: look.kind == .footer)
+        widget.setClass("first", isSet: look.isFirst)
+        widget.setClass("last", isSet: look.isLast)
+        widget.setClass("unseparated", isSet: look.hidesSeparator)
+        widget.setAccessibleName(look.title)
+    }
+
+    var hasFocus: Bool {
+        guard let widget, let root = gtk_widget_get_root(widget),
+            let focus = gtk_root_get_focus(root)
+        else { return false }
+        return focus == widget
+    }
+
+    func isInSight(of viewport: WidgetPointer, height: Double) -> Bool {
+        guard let widget else { return false }
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(widget, viewport, &bounds) != 0 else { return false }
+        let top = Double(bounds.origin.y)
+        return top < height && top + Double(bounds.size.height) > 0
+    }
+}

@@ -1,0 +1,104 @@
+import RenderTree
+
+/// The node of a list: the views that its rows come from, and the leaf that shows them.
+final class ListViewNode<SelectionValue: Hashable, Content: View>:
+    TypedNode<List<SelectionValue, Content>>
+{
+    private let rows: ListRows
+    private var content: ListContentNode<Content>?
+    private var leaf: TypedNode<ListLeaf>?
+    private let scope: EnvironmentScope
+
+    override init(_ view: List<SelectionValue, Content>, in context: NodeContext) {
+        rows = ListRows(host: context.host)
+        scope = EnvironmentScope(parent: context.environment)
+        super.init(view, in: context)
+    }
+
+    override var children: [ViewNode] {
+        let parts: [ViewNode?] = [content, leaf]
+        return parts.compactMap { $0 }
+    }
+
+    override func evaluate() {
+        rows.selection = reading { view.selection.current }
+        showContent()
+        let shown = ListLeaf(rows: rows, selection: rows.selection.kind)
+        if let leaf {
+            leaf.take(shown)
+            rows.observer?.selectionDidChange()
+        } else {
+            leaf = SwiftUICore.makeNode(for: shown, in: childContext)
+        }
+    }
+
+    private func showContent() {
+        if let content { return content.take(view.content) }
+        var values = EnvironmentValues()
+        values.stackAxis = .vertical
+        scope.replace(with: values.changes)
+        var context = context(scope)
+        context.isRowContent = true
+        let new = ListContentNode(view.content, rows: rows, in: context)
+        content = new
+        new.evaluate()
+        rows.begin { [unowned new] in new.collectRows(into: &$0) }
+    }
+}
+
+/// The views that a list's rows come from.
+private final class ListContentNode<Content: View>: WrapperNode<Content, Content> {
+    private let rows: ListRows
+
+    init(_ view: Content, rows: ListRows, in context: NodeContext) {
+        self.rows = rows
+        super.init(view, in: context)
+    }
+
+    override func evaluate() { show(view) }
+
+    override var isTransparent: Bool { true }
+
+    override var isContainer: Bool { true }
+
+    override func fillContainer() { rows.setStale() }
+
+    /// Contributes nothing above: the rows are in hosts of their own.
+    override func collectElements(into elements: inout [LayoutElement]) {}
+}
+
+/// The list as it is drawn.
+struct ListLeaf {
+    let rows: ListRows
+    let selection: ListNode.Selection
+}
+
+extension ListLeaf: LeafView {
+    static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ListLeafNode(view, in: context)
+    }
+
+    func renderNode(in environment: EnvironmentValues) -> RenderNode {
+        RenderNode(
+            .list(
+                ListNode(source: rows, selection: selection, style: environment.listLook)
+            )
+        )
+    }
+
+    func handle(_ event: NodeEvent, in environment: EnvironmentValues) {
+        switch event {
+        case .rowsSelected(let selected, let change): rows.select(selected, change)
+        case .rowDeleted(let index): rows.delete(index)
+        case .rowMoved(let index, let target): rows.move(index, before: target)
+        default: break
+        }
+    }
+}
+
+private final class ListLeafNode: LeafNode<ListLeaf> {
+    override func regionDidChange(isAwake: Bool) {
+        super.regionDidChange(isAwake: isAwake)
+        if !isAwake { view.rows.unbindAll() }
+    }
+}

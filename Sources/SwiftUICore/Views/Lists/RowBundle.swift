@@ -1,0 +1,83 @@
+import RenderTree
+
+/// The rows that one region of views makes: one, as a rule.
+@MainActor
+final class RowBundle: LabelOwner {
+    let region: LazyRegion
+    private(set) var rows: [MadeRow] = []
+    weak var segment: (any RowSegment)?
+    private weak var host: ViewHost?
+    private var shownCount = 0
+
+    init(of node: ViewNode, in region: LazyRegion) {
+        self.region = region
+        host = node.host
+        region.labelOwner = self
+    }
+
+    isolated deinit { for row in rows { host?.removeRoot(row.root.id) } }
+
+    /// Puts elements into their rows' hosts, in order.
+    func show(_ elements: [RowElement]) {
+        guard let host else { return }
+        while rows.count > elements.count { host.removeRoot(rows.removeLast().root.id) }
+        while rows.count < elements.count {
+            let row = MadeRow(of: self, in: host)
+            host.addRoot(row.root)
+            rows.append(row)
+        }
+        for (row, element) in zip(rows, elements) { row.show(element) }
+    }
+
+    func retain() {
+        shownCount += 1
+        if shownCount == 1 { region.wake() }
+    }
+
+    func release() {
+        shownCount -= 1
+        guard shownCount == 0 else { return }
+        region.sleep()
+        if !region.holdsState { segment?.discard(self) }
+    }
+
+    func labelDidChange() {
+        for row in rows { row.onLookChange?() }
+    }
+}
+
+/// One row as it is shown: the top of its content, and what was said about it.
+@MainActor
+final class MadeRow {
+    let root: HostRoot
+    /// `nil` once the element is gone, which the list is told of a little later.
+    private(set) weak var bundle: RowBundle?
+    private(set) var traits = RowTraits()
+    /// Called when the row looks different to the list; set while it is shown.
+    var onLookChange: (@MainActor () -> Void)?
+    private weak var host: ViewHost?
+
+    init(of bundle: RowBundle, in host: ViewHost) {
+        self.bundle = bundle
+        self.host = host
+        root = HostRoot(id: host.makeID(), rule: RowRule(), host: host)
+    }
+
+    func show(_ element: RowElement) {
+        traits = element.traits
+        var children: [LayoutElement] = []
+        traits.background?.collectElements(into: &children)
+        let hasBackground = children.count == 1
+        if !hasBackground { children = [] }
+        root.setRule(
+            RowRule(insets: traits.insets ?? RowRule.standardInsets, hasBackground: hasBackground)
+        )
+        root.setChildren(children + [element.element])
+        guard let onLookChange else { return }
+        host?.noteStaleRoot(root.id)
+        onLookChange()
+    }
+
+    /// The texts in the row, one after the other.
+    var title: String { host?.title(of: root) ?? "" }
+}

@@ -1,0 +1,96 @@
+import RenderTree
+
+/// A stretch of a list's rows that comes from one place in the view tree.
+@MainActor
+protocol RowSegment: AnyObject {
+    var count: Int { get }
+    /// What is said about all of the rows.
+    var traits: RowTraits { get set }
+
+    /// The row at a place in the segment, made if need be.
+    func row(at offset: Int) -> MadeRow
+
+    /// What the row stands for in a selection.
+    func tag(at offset: Int) -> OptionTag?
+
+    /// The number of the row's element among those of its `ForEach`.
+    func element(at offset: Int) -> Int
+
+    /// How the rows changed since this was asked last, places counted within the segment.
+    func takeChanges() -> [RowChange]
+
+    /// The rows are not shown any more, and have no state: what was made for them may go.
+    func discard(_ bundle: RowBundle)
+}
+
+/// Collects the rows of a list, in order.
+@MainActor
+struct RowCollector {
+    private(set) var segments: [any RowSegment] = []
+    /// What is said about the rows that are collected now.
+    var traits = RowTraits()
+    private let known: [ObjectIdentifier: FixedRows]
+
+    init(knowing segments: [any RowSegment]) {
+        var known: [ObjectIdentifier: FixedRows] = [:]
+        for case let rows as FixedRows in segments { known[ObjectIdentifier(rows.node)] = rows }
+        self.known = known
+    }
+
+    /// Appends rows that are there in any case.
+    mutating func appendFixed(_ node: ViewNode) {
+        let rows = known[ObjectIdentifier(node)] ?? FixedRows(of: node)
+        rows.traits = traits
+        rows.collect()
+        if rows.count > 0 { segments.append(rows) }
+    }
+
+    /// Appends rows that are made when they are asked for.
+    mutating func appendLazy(_ segment: any RowSegment) {
+        segment.traits = traits
+        segments.append(segment)
+    }
+
+    /// Collects with something else said about the rows.
+    mutating func with(
+        _ change: (inout RowTraits) -> Void,
+        _ collect: (inout RowCollector) -> Void
+    ) {
+        let outer = traits
+        change(&traits)
+        collect(&self)
+        traits = outer
+    }
+}
+
+/// Rows whose views are there whether they are shown or not.
+@MainActor
+final class FixedRows: RowSegment {
+    let node: ViewNode
+    var traits = RowTraits()
+    private let bundle: RowBundle
+    private var elements: [RowElement] = []
+
+    init(of node: ViewNode) {
+        self.node = node
+        bundle = RowBundle(of: node, in: node.region ?? LazyRegion())
+    }
+
+    var count: Int { elements.count }
+
+    func collect() {
+        elements = []
+        node.collectRowElements(into: &elements, traits)
+        bundle.show(elements)
+    }
+
+    func row(at offset: Int) -> MadeRow { bundle.rows[offset] }
+
+    func tag(at offset: Int) -> OptionTag? { elements[offset].traits.tag }
+
+    func element(at offset: Int) -> Int { elements[offset].traits.element }
+
+    func takeChanges() -> [RowChange] { [] }
+
+    func discard(_ bundle: RowBundle) {}
+}

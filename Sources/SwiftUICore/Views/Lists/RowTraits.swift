@@ -1,0 +1,35 @@
+import Foundation
+import RenderTree
+
+/// What views say about themselves as rows of the list around them.
+struct RowTraits {
+    var kind = RowLook.Kind.row
+    /// The same for the rows of one section.
+    var section: ObjectIdentifier?
+    /// What the row stands for in the list's selection.
+    var tag: OptionTag?
+    var insets: EdgeInsets?
+    /// The topmost node of the view behind the row.
+    var background: ViewNode?
+    var hidesSeparator = false
+    var isSelectionDisabled = false
+    var isDeleteDisabled = false
+    var isMoveDisabled = false
+    /// What people may do to the elements of the `ForEach` that the row comes from.
+    weak var editor: (any RowEditor)?
+    /// The number of the row's element there.
+    var element = 0
+}
+
+/// What people may do to the elements of a `ForEach`.
+@MainActor
+protocol RowEditor: AnyObject {
+    var deleteAction: ((IndexSet) -> Void)? { get }
+    var moveAction: ((IndexSet, Int) -> Void)? { get }
+}
+
+/// One thing that becomes a row, and what was said about it.
+struct RowElement {
+    let element: LayoutElement
+    let traits: RowTraits
+}
