@@ -84,6 +84,11 @@ let package = Package(
             dependencies: ["DocumentEngine", "LinuxPlatform"],
             path: "Benchmarks/Saving"
         ),
+        .executableTarget(
+            name: "ListsBenchmark",
+            dependencies: ["SwiftUI"],
+            path: "Benchmarks/Lists"
+        ),
 
         // Serves an app in a browser, to those who know its address.
         .target(name: "BroadwayRelayCore", path: "Tools/BroadwayRelayCore"),

@@ -37,7 +37,7 @@ def build(kind):
     return ROOT / ".build" / kind / "TextPad"
 
 
-def probe(desktop, program, library, argument, **settings):
+def probe(desktop, program, library, *arguments, **settings):
     """Runs a program once under a probe and returns what it found."""
     result = desktop.home / "result"
     result.unlink(missing_ok=True)
@@ -52,7 +52,7 @@ def probe(desktop, program, library, argument, **settings):
         "BENCH_T0": str(time.clock_gettime_ns(time.CLOCK_MONOTONIC)),
     }
     process = subprocess.run(
-        [program, argument], env=environment, capture_output=True, text=True, timeout=120
+        [program, *arguments], env=environment, capture_output=True, text=True, timeout=120
     )
     if process.returncode != 0 or not result.exists():
         sys.exit(f"{program} ended with {process.returncode} before its time:\n{process.stderr}")

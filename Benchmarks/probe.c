@@ -5,12 +5,15 @@
  *
  *     BENCH_T0     CLOCK_MONOTONIC in nanoseconds, just before exec
  *     BENCH_KEYS   how many keystrokes to measure
+ *     BENCH_ACTS   how many times to send SIGUSR1, upon which the program changes what it shows;
+ *                  it needs no document then
  *     BENCH_HOPS   how many hops from another thread to the main loop
  *     BENCH_IDLE   how many milliseconds to do nothing
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <gtk/gtk.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +26,7 @@ enum { SETTLE_MS = 1000, GAP_MS = 25, POLL_MS = 1 };
 static FILE *out;
 static GtkTextView *view;
 static int key, key_count, hop, hop_count;
+static gboolean acts;
 static double *key_cpu, *key_wall, *hop_wall;
 static double cpu_before, wall_before;
 static gboolean awaits_frame;
@@ -163,20 +167,24 @@ static gboolean next_key(gpointer data)
 {
     if (key >= key_count) {
         if (key_count) {
-            report("key_cpu_us", median(key_cpu, key_count));
-            report("key_wall_us", median(key_wall, key_count));
+            report(acts ? "act_cpu_us" : "key_cpu_us", median(key_cpu, key_count));
+            report(acts ? "act_wall_us" : "key_wall_us", median(key_wall, key_count));
         }
         next_hop(NULL);
         return G_SOURCE_REMOVE;
     }
     /* A large text cannot be typed into before all of it is there. */
-    if (!gtk_text_view_get_editable(view)) {
+    if (view && !gtk_text_view_get_editable(view)) {
         g_timeout_add(GAP_MS, next_key, NULL);
         return G_SOURCE_REMOVE;
     }
     wall_before = now(CLOCK_MONOTONIC);
     cpu_before = now(CLOCK_PROCESS_CPUTIME_ID);
     awaits_frame = TRUE;
+    if (acts) {
+        kill(getpid(), SIGUSR1);
+        return G_SOURCE_REMOVE;
+    }
     /* What a key press ends in: the view's own action, with its signals and its undo. */
     g_signal_emit_by_name(view, "insert-at-cursor", "a");
     return G_SOURCE_REMOVE;
@@ -195,7 +203,7 @@ static void after_paint(GdkFrameClock *clock, gpointer window)
     if (is_first) {
         /* A window that opens before its document has loaded does not count yet. */
         view = find_text_view(GTK_WIDGET(window));
-        if (!view || gtk_text_buffer_get_char_count(gtk_text_view_get_buffer(view)) == 0)
+        if (!acts && (!view || gtk_text_buffer_get_char_count(gtk_text_view_get_buffer(view)) == 0))
             return;
         is_first = FALSE;
         const char *start = getenv("BENCH_T0");
@@ -238,7 +246,8 @@ __attribute__((constructor)) static void start(void)
     out = fopen(path, "w");
     if (!out)
         return;
-    key_count = number("BENCH_KEYS", 0);
+    acts = number("BENCH_ACTS", 0) > 0;
+    key_count = acts ? number("BENCH_ACTS", 0) : number("BENCH_KEYS", 0);
     hop_count = number("BENCH_HOPS", 0);
     key_cpu = calloc(key_count + 1, sizeof *key_cpu);
     key_wall = calloc(key_count + 1, sizeof *key_wall);

@@ -5,6 +5,8 @@ typedef struct {
     GdkRGBA color;
     float corner_radius;
     graphene_rect_t frame;
+    /// Where the widget was put last; empty at first.
+    graphene_rect_t allocated;
 } Item;
 
 struct _DKHost {
@@ -15,7 +17,9 @@ struct _DKHost {
     guint count;
     GtkAdjustment *horizontal;
     GtkAdjustment *vertical;
-    graphene_rect_t drawn;
+    /// Of a scrolled host the part that is laid out and drawn.
+    gboolean is_partial;
+    graphene_rect_t part;
 };
 
 G_DEFINE_FINAL_TYPE(DKHost, dk_host, GTK_TYPE_WIDGET)
@@ -51,15 +55,42 @@ static void fit(GtkWidget *child, graphene_rect_t *frame) {
     }
 }
 
+/// What is visible in one direction and, where it scrolls, half a page on each side, so that few
+/// scrolls draw anew.
+static void drawable_stretch(GtkAdjustment *adjustment, float *start, float *length) {
+    double page = gtk_adjustment_get_page_size(adjustment);
+    double margin = gtk_adjustment_get_upper(adjustment) > page ? page / 2 : 0;
+    *start = (float)(gtk_adjustment_get_value(adjustment) - margin);
+    *length = (float)(page + 2 * margin);
+}
+
+/// The part worth drawing.
+static gboolean drawable_part(DKHost *self, graphene_rect_t *part) {
+    if (!self->horizontal || !self->vertical)
+        return FALSE;
+    drawable_stretch(self->horizontal, &part->origin.x, &part->size.width);
+    drawable_stretch(self->vertical, &part->origin.y, &part->size.height);
+    return TRUE;
+}
+
+static gboolean is_in_part(DKHost *self, const Item *item) {
+    return !self->is_partial || graphene_rect_intersection(&item->frame, &self->part, NULL);
+}
+
 static void host_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
     DKHost *self = DK_HOST(widget);
     if (self->owner)
         self->functions->layout(self->owner, width, height);
+    self->is_partial = drawable_part(self, &self->part);
     for (guint index = 0; index < self->count; index++) {
         Item *item = &self->items[index];
-        if (!item->widget || !is_child(self, item->widget) ||
-            !gtk_widget_should_layout(item->widget))
+        // Out of sight nothing changes by itself; what is to be drawn comes here before.
+        if (!item->widget || (graphene_rect_equal(&item->frame, &item->allocated) &&
+                              !is_in_part(self, item)))
             continue;
+        if (!is_child(self, item->widget) || !gtk_widget_should_layout(item->widget))
+            continue;
+        item->allocated = item->frame;
         graphene_rect_t frame = item->frame;
         fit(item->widget, &frame);
         GskTransform *transform = gsk_transform_translate(NULL, &frame.origin);
@@ -68,23 +99,11 @@ static void host_size_allocate(GtkWidget *widget, int width, int height, int bas
     }
 }
 
-/// The part worth drawing: what is visible and a page on each side, so that few scrolls draw anew.
-static gboolean drawable_part(DKHost *self, graphene_rect_t *part) {
-    if (!self->horizontal || !self->vertical)
-        return FALSE;
-    double width = gtk_adjustment_get_page_size(self->horizontal);
-    double height = gtk_adjustment_get_page_size(self->vertical);
-    graphene_rect_init(part, gtk_adjustment_get_value(self->horizontal) - width,
-                       gtk_adjustment_get_value(self->vertical) - height, 3 * width, 3 * height);
-    return TRUE;
-}
-
 static void host_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     DKHost *self = DK_HOST(widget);
-    gboolean is_partial = drawable_part(self, &self->drawn);
     for (guint index = 0; index < self->count; index++) {
         Item *item = &self->items[index];
-        if (is_partial && !graphene_rect_intersection(&item->frame, &self->drawn, NULL))
+        if (!is_in_part(self, item))
             continue;
         if (item->widget) {
             if (is_child(self, item->widget))
@@ -109,8 +128,10 @@ static void scrolled(DKHost *self) {
                        gtk_adjustment_get_value(self->vertical),
                        gtk_adjustment_get_page_size(self->horizontal),
                        gtk_adjustment_get_page_size(self->vertical));
-    if (!graphene_rect_contains_rect(&self->drawn, &visible))
-        gtk_widget_queue_draw(GTK_WIDGET(self));
+    if (graphene_rect_contains_rect(&self->part, &visible))
+        return;
+    gtk_widget_queue_allocate(GTK_WIDGET(self));
+    gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 static void follow(DKHost *self, GtkAdjustment **slot, GtkAdjustment *adjustment) {

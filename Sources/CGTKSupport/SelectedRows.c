@@ -4,7 +4,9 @@ struct _DKSelectedRows {
     GObject parent;
     const DKSelectedRowsFunctions *functions;
     void *owner;
-    guint count;
+    /// One object for each row that was asked for, NULL for the others: GTK takes a row whose object is
+    /// another one for another row.
+    GPtrArray *items;
 };
 
 static void list_model_init(GListModelInterface *interface);
@@ -16,10 +18,15 @@ G_DEFINE_TYPE_WITH_CODE(DKSelectedRows, dk_selected_rows, G_TYPE_OBJECT,
 
 static GType item_type(GListModel *model) { return G_TYPE_OBJECT; }
 
-static guint item_count(GListModel *model) { return DK_SELECTED_ROWS(model)->count; }
+static guint item_count(GListModel *model) { return DK_SELECTED_ROWS(model)->items->len; }
 
 static gpointer item_at(GListModel *model, guint position) {
-    return position < DK_SELECTED_ROWS(model)->count ? g_object_new(G_TYPE_OBJECT, NULL) : NULL;
+    GPtrArray *items = DK_SELECTED_ROWS(model)->items;
+    if (position >= items->len)
+        return NULL;
+    if (!items->pdata[position])
+        items->pdata[position] = g_object_new(G_TYPE_OBJECT, NULL);
+    return g_object_ref(items->pdata[position]);
 }
 
 static void list_model_init(GListModelInterface *interface) {
@@ -36,7 +43,8 @@ static gboolean is_selected(GtkSelectionModel *model, guint position) {
 static GtkBitset *selection_in_range(GtkSelectionModel *model, guint position, guint count) {
     DKSelectedRows *self = DK_SELECTED_ROWS(model);
     GtkBitset *selected = gtk_bitset_new_empty();
-    guint end = position + MIN(count, self->count - MIN(position, self->count));
+    guint known = self->items->len;
+    guint end = position + MIN(count, known - MIN(position, known));
     for (guint index = position; index < end; index++)
         if (is_selected(model, index))
             gtk_bitset_add(selected, index);
@@ -70,7 +78,7 @@ static gboolean unselect_range(GtkSelectionModel *model, guint position, guint c
 }
 
 static gboolean select_all(GtkSelectionModel *model) {
-    return change(model, 0, DK_SELECTED_ROWS(model)->count, DK_SELECT_TOO);
+    return change(model, 0, item_count(G_LIST_MODEL(model)), DK_SELECT_TOO);
 }
 
 static gboolean unselect_all(GtkSelectionModel *model) {
@@ -88,9 +96,23 @@ static void selection_model_init(GtkSelectionModelInterface *interface) {
     interface->unselect_all = unselect_all;
 }
 
-static void dk_selected_rows_init(DKSelectedRows *self) {}
+static void release(gpointer item) {
+    if (item)
+        g_object_unref(item);
+}
 
-static void dk_selected_rows_class_init(DKSelectedRowsClass *class) {}
+static void selected_rows_finalize(GObject *object) {
+    g_ptr_array_unref(DK_SELECTED_ROWS(object)->items);
+    G_OBJECT_CLASS(dk_selected_rows_parent_class)->finalize(object);
+}
+
+static void dk_selected_rows_init(DKSelectedRows *self) {
+    self->items = g_ptr_array_new_with_free_func(release);
+}
+
+static void dk_selected_rows_class_init(DKSelectedRowsClass *class) {
+    G_OBJECT_CLASS(class)->finalize = selected_rows_finalize;
+}
 
 DKSelectedRows *dk_selected_rows_new(const DKSelectedRowsFunctions *functions) {
     DKSelectedRows *self = g_object_new(DK_TYPE_SELECTED_ROWS, NULL);
@@ -101,12 +123,18 @@ DKSelectedRows *dk_selected_rows_new(const DKSelectedRowsFunctions *functions) {
 void dk_selected_rows_set_owner(DKSelectedRows *self, void *owner) { self->owner = owner; }
 
 void dk_selected_rows_replace(DKSelectedRows *self, guint position, guint removed, guint added) {
-    g_return_if_fail(position + removed <= self->count);
-    self->count += added - removed;
+    g_return_if_fail(position + removed <= self->items->len);
+    if (removed > 0)
+        g_ptr_array_remove_range(self->items, position, removed);
+    guint tail = self->items->len - position;
+    g_ptr_array_set_size(self->items, (int)(self->items->len + added));
+    gpointer *start = self->items->pdata + position;
+    memmove(start + added, start, tail * sizeof *start);
+    memset(start, 0, added * sizeof *start);
     g_list_model_items_changed(G_LIST_MODEL(self), position, removed, added);
 }
 
 void dk_selected_rows_changed(DKSelectedRows *self) {
-    if (self->count > 0)
-        gtk_selection_model_selection_changed(GTK_SELECTION_MODEL(self), 0, self->count);
+    if (self->items->len > 0)
+        gtk_selection_model_selection_changed(GTK_SELECTION_MODEL(self), 0, self->items->len);
 }

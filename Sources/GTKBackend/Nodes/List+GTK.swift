@@ -9,6 +9,8 @@ final class MountedList: MountedNode, RowObserver {
     private let list: WidgetPointer
     private let modelReference: Reference
     private var rows: [OpaquePointer: ListRowWidget] = [:]
+    /// Rows that GTK has unbound. It binds each whose number has changed anew, so most come back.
+    private var unbound: [OpaquePointer: ListRowWidget] = [:]
     private var sightWork: IdleWork?
 
     init(_ node: ListNode, id: NodeID, in window: GTKWindow) {
@@ -57,10 +59,14 @@ final class MountedList: MountedNode, RowObserver {
                 guint(change.inserted)
             )
         }
+        releaseUnbound()
         lookForSight()
     }
 
-    func selectionDidChange() { dk_selected_rows_changed(model) }
+    func selectionDidChange() {
+        dk_selected_rows_changed(model)
+        releaseUnbound()
+    }
 
     func looksDidChange() { for row in rows.values { row.showLook(from: source) } }
 
@@ -82,23 +88,49 @@ final class MountedList: MountedNode, RowObserver {
         connect(factory, "unbind") { [weak self] arguments in
             if let item = arguments.object(0) { self?.unbind(item) }
         }
+        connect(factory, "teardown") { [weak self] arguments in
+            if let item = arguments.object(0) { self?.release(item) }
+        }
     }
 
     private func bind(_ item: OpaquePointer) {
         let index = Int(gtk_list_item_get_position(item))
+        if let row = unbound[item], row.isStill(item) {
+            unbound[item] = nil
+            rows[item] = row
+            return row.showLook(from: source)
+        }
+        release(item)
         guard index < source.count else { return }
         let id = source.bind(index)
         guard let host = window.hosts[id] else { return }
+        // A row that moves is put in at its new place before it is taken out at the old one.
+        takeAway(id, from: &rows)
+        takeAway(id, from: &unbound)
         let row = ListRowWidget(item, id: id, host: host)
         rows[item] = row
         row.showLook(from: source)
     }
 
+    private func takeAway(_ id: NodeID, from rows: inout [OpaquePointer: ListRowWidget]) {
+        guard let (item, row) = rows.first(where: { $0.value.id == id }) else { return }
+        rows[item] = nil
+        row.detach()
+    }
+
     private func unbind(_ item: OpaquePointer) {
         guard let row = rows.removeValue(forKey: item) else { return }
-        gtk_list_item_set_child(item, nil)
+        unbound[item] = row
+        lookForSight()
+    }
+
+    private func release(_ item: OpaquePointer) {
+        guard let row = unbound.removeValue(forKey: item) else { return }
+        row.detach()
         source.unbind(row.id)
     }
+
+    private func releaseUnbound() { for item in Array(unbound.keys) { release(item) } }
 
     // MARK: - What people do
 
@@ -128,6 +160,7 @@ final class MountedList: MountedNode, RowObserver {
         guard sightWork == nil else { return }
         sightWork = IdleWork { [weak self] in
             self?.sightWork = nil
+            self?.releaseUnbound()
             self?.tellSight()
             return false
         }

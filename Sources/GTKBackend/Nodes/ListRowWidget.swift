@@ -9,14 +9,25 @@ final class ListRowWidget {
     private let item: OpaquePointer
     private let host: ContentHost
     private var look: RowLook?
+    /// The list's own object for the row.
+    private let object: UnsafeMutableRawPointer?
 
     init(_ item: OpaquePointer, id: NodeID, host: ContentHost) {
         self.item = item
         self.id = id
         self.host = host
+        object = gtk_list_item_get_item(item)
         host.isRigidVertically = true
         gtk_list_item_set_child(item, host.widget)
     }
+
+    /// Whether the list shows the same row by the same widget as before.
+    func isStill(_ item: OpaquePointer) -> Bool {
+        item == self.item && gtk_list_item_get_item(item) == object
+    }
+
+    /// Takes the content out of the list's widget.
+    func detach() { gtk_list_item_set_child(item, nil) }
 
     /// The row's place in the list now.
     var index: Int? {

@@ -28,7 +28,7 @@ extension GTKWindow {
     }
 
     package func makeHost(_ id: NodeID) {
-        hosts[id] = ContentHost(id: id, client: client)
+        if hosts[id] == nil { hosts[id] = ContentHost(id: id, client: client) }
     }
 
     package func removeHost(_ id: NodeID) {

@@ -40,7 +40,8 @@ package protocol RowSource: AnyObject {
 
     /// Brings a row to life: its content is the host of the given id, which the surface has made.
     ///
-    /// A row is bound once at a time, and given back by `unbind`.
+    /// A row that moves is bound at its new place while it is bound at the old one; it is the same
+    /// host, which goes with it. Given back once, by `unbind`.
     func bind(_ index: Int) -> NodeID
 
     /// The row is not shown any more: its widgets go, its state stays.

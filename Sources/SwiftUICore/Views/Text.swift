@@ -5,7 +5,7 @@ package import RenderTree
 ///
 /// It wraps at words where it is offered less than its natural width.
 public struct Text: Equatable, Sendable {
-    private enum Content: Equatable, Sendable {
+    enum Content: Equatable, Sendable {
         case verbatim(ExactText)
         case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
 
@@ -66,6 +66,21 @@ public struct Text: Equatable, Sendable {
         var copy = self
         change(&copy)
         return copy
+    }
+}
+
+extension Text.Content: ComparableProperty {
+    static func areInterchangeable(_ left: Self, _ right: Self) -> Bool {
+        switch (left, right) {
+        case (.verbatim(let left), .verbatim(let right)): left == right
+        case (
+            .localized(let left, let table, let bundle),
+            .localized(let right, let otherTable, let otherBundle)
+        ):
+            left.key.hasSameBytes(as: right.key) && isExactlyEqual(left.arguments, right.arguments)
+                && table == otherTable && bundle === otherBundle
+        default: false
+        }
     }
 }
 

@@ -21,12 +21,14 @@ final class ListViewNode<SelectionValue: Hashable, Content: View>:
     }
 
     override func evaluate() {
-        rows.selection = reading { view.selection.current }
+        let selection = reading { view.selection.current }
+        let isSame = selection.isSame(as: rows.selection)
+        rows.selection = selection
         showContent()
         let shown = ListLeaf(rows: rows, selection: rows.selection.kind)
         if let leaf {
             leaf.take(shown)
-            rows.observer?.selectionDidChange()
+            if !isSame { rows.observer?.selectionDidChange() }
         } else {
             leaf = SwiftUICore.makeNode(for: shown, in: childContext)
         }

@@ -133,6 +133,8 @@ final class ListRows: RowSource, StaleRows {
     func bind(_ index: Int) -> NodeID {
         let (segment, offset) = place(of: index)
         let row = segment.row(at: offset)
+        // Already there at another place, from where it moves.
+        if shown[row.root.id] != nil { return row.root.id }
         shown[row.root.id] = row
         host?.surface?.makeHost(row.root.id)
         host?.noteStaleRoot(row.root.id)

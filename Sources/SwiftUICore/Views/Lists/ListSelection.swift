@@ -6,6 +6,8 @@ protocol ListSelection {
     var kind: ListNode.Selection { get }
     func contains(_ tag: OptionTag) -> Bool
     func select(_ tags: [OptionTag], _ change: SelectionChange)
+    /// Whether the same is selected.
+    func isSame(as other: any ListSelection) -> Bool
 }
 
 extension ListSelection {
@@ -16,6 +18,7 @@ struct NoSelection: ListSelection {
     var kind: ListNode.Selection { .none }
     func contains(_ tag: OptionTag) -> Bool { false }
     func select(_ tags: [OptionTag], _ change: SelectionChange) {}
+    func isSame(as other: any ListSelection) -> Bool { other is NoSelection }
 }
 
 struct SingleSelection<Value: Hashable>: ListSelection {
@@ -24,6 +27,8 @@ struct SingleSelection<Value: Hashable>: ListSelection {
     let value: Value?
 
     var kind: ListNode.Selection { .single }
+
+    func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.value == value }
 
     func contains(_ tag: OptionTag) -> Bool {
         guard let value, let own = tag.value(as: Value.self) else { return false }
@@ -46,6 +51,8 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     let value: Set<Value>
 
     var kind: ListNode.Selection { .multiple }
+
+    func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.value == value }
 
     func contains(_ tag: OptionTag) -> Bool {
         tag.value(as: Value.self).map(value.contains) ?? false
