@@ -70,7 +70,7 @@ package final class HeadlessList: RowObserver {
     }
 
     package func selectionDidChange() {}
-    package func looksDidChange() {}
+    package func looksDidChange(of ids: Set<NodeID>?) {}
     package func reveal(_ index: Int, anchor: Double?) {
         top = index
         needsLayout()

@@ -87,7 +87,8 @@ package final class HeadlessWindow: Window {
     }
 
     private func isHost(_ id: NodeID) -> Bool {
-        id == root || entries[id] != nil || rowHosts.contains(id) || frame.toolbar.contains { $0.id == id }
+        id == root || entries[id] != nil || rowHosts.contains(id)
+            || frame.toolbar.contains { $0.id == id }
     }
 
     package func measure(_ id: NodeID, _ proposal: SizeProposal) -> Extent {

@@ -68,7 +68,9 @@ final class MountedList: MountedNode, RowObserver {
         releaseUnbound()
     }
 
-    func looksDidChange() { for row in rows.values { row.showLook(from: source) } }
+    func looksDidChange(of ids: Set<NodeID>?) {
+        for row in rows.values where ids?.contains(row.id) ?? true { row.showLook(from: source) }
+    }
 
     func reveal(_ index: Int, anchor: Double?) {
         guard index < source.count else { return }
@@ -144,7 +146,6 @@ final class MountedList: MountedNode, RowObserver {
             connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.lookForSight() }
         }
     }
-
 
     private func deleteFocusedRow() {
         guard let row = rows.values.first(where: { $0.hasFocus }), let index = row.index else {

@@ -75,8 +75,8 @@ package protocol RowObserver: AnyObject {
     /// Other rows may be selected now.
     func selectionDidChange()
 
-    /// Bound rows may look different.
-    func looksDidChange()
+    /// Those bound rows, or all of them, may look different.
+    func looksDidChange(of ids: Set<NodeID>?)
 
     /// Scrolls so that a row is in sight: `anchor` from 0, at the top, to 1, at the bottom; `nil`
     /// scrolls as little as will do.

@@ -40,6 +40,9 @@ struct RowRule: LayoutRule {
     }
 
     private func offer(_ width: CGFloat?) -> SizeProposal {
-        SizeProposal(width: width.map { max(0, $0 - insets.leading - insets.trailing) }, height: nil)
+        SizeProposal(
+            width: width.map { max(0, $0 - insets.leading - insets.trailing) },
+            height: nil
+        )
     }
 }

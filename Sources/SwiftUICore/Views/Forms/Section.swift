@@ -161,10 +161,22 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     }
 
     override func collectRows(into rows: inout RowCollector) {
-        rows.with { $0.kind = .header } _: { header?.collectRows(into: &$0) }
+        rows.with {
+            $0.kind = .header
+        } _: {
+            header?.collectRows(into: &$0)
+        }
         let section = ObjectIdentifier(self)
-        rows.with { $0.section = section } _: { content?.collectRows(into: &$0) }
-        rows.with { $0.kind = .footer } _: { footer?.collectRows(into: &$0) }
+        rows.with {
+            $0.section = section
+        } _: {
+            content?.collectRows(into: &$0)
+        }
+        rows.with {
+            $0.kind = .footer
+        } _: {
+            footer?.collectRows(into: &$0)
+        }
     }
 
     override func collectElements(into elements: inout [LayoutElement]) {

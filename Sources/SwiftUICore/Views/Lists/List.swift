@@ -103,7 +103,8 @@ extension List where SelectionValue == Never {
     /// A row for each element behind a binding, given a binding to it.
     @inlinable
     nonisolated public init<
-        Data: MutableCollection & RandomAccessCollection, RowContent: View
+        Data: MutableCollection & RandomAccessCollection,
+        RowContent: View
     >(
         _ data: Binding<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

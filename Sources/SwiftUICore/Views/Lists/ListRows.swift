@@ -17,6 +17,7 @@ final class ListRows: RowSource, StaleRows {
     private var inSight: Set<NodeID> = []
     private var isStale = false
     private var areRowsStale = false
+    private var staleLooks: Set<NodeID> = []
     private var collect: (inout RowCollector) -> Void = { _ in }
 
     init(host: ViewHost) { self.host = host }
@@ -43,8 +44,10 @@ final class ListRows: RowSource, StaleRows {
 
     func announceChanges() {
         isStale = false
+        let looks = areRowsStale ? nil : staleLooks
+        staleLooks.removeAll()
         if areRowsStale { announceRows() }
-        observer?.looksDidChange()
+        observer?.looksDidChange(of: looks)
     }
 
     private func announceRows() {
@@ -140,8 +143,12 @@ final class ListRows: RowSource, StaleRows {
         host?.noteStaleRoot(row.root.id)
         row.bundle?.retain()
         host?.settleRow()
-        row.onLookChange = { [weak self] in self?.announceSoon() }
-        return row.root.id
+        let id = row.root.id
+        row.onLookChange = { [weak self] in
+            self?.staleLooks.insert(id)
+            self?.announceSoon()
+        }
+        return id
     }
 
     func unbind(_ id: NodeID) {

@@ -38,9 +38,11 @@ struct ListTests {
     @Test("Only the rows that fit are made, of however many there are")
     func onlyVisibleRows() throws {
         let model = Model(items(100_000))
-        let harness = ViewHarness(size: CGSize(width: 300, height: 340)) { Tracked {
-            List(model.rows) { Text($0.name) }
-        } }
+        let harness = ViewHarness(size: CGSize(width: 300, height: 340)) {
+            Tracked {
+                List(model.rows) { Text($0.name) }
+            }
+        }
         #expect(harness.texts == (0..<10).map { "row \($0)" })
         #expect(harness.window.list(try list(harness))?.source.count == 100_000)
     }
@@ -48,9 +50,11 @@ struct ListTests {
     @Test("Rows come and go as the list scrolls")
     func scrolling() throws {
         let model = Model(items(1000))
-        let harness = ViewHarness(size: CGSize(width: 300, height: 102)) { Tracked {
-            List(model.rows) { Text($0.name) }
-        } }
+        let harness = ViewHarness(size: CGSize(width: 300, height: 102)) {
+            Tracked {
+                List(model.rows) { Text($0.name) }
+            }
+        }
         harness.window.scroll(try list(harness), toRow: 500)
         harness.update()
         #expect(harness.texts == ["row 500", "row 501", "row 502"])
@@ -58,22 +62,24 @@ struct ListTests {
 
     @Test("Views one after the other, and sections with header and footer, are rows")
     func staticRows() {
-        let harness = ViewHarness { Tracked {
-            List {
-                Text("first")
-                Group {
-                    Text("second")
-                    Text("third")
-                }
-                Section {
-                    ForEach(0..<2) { Text("item \($0)") }
-                } header: {
-                    Text("header")
-                } footer: {
-                    Text("footer")
+        let harness = ViewHarness {
+            Tracked {
+                List {
+                    Text("first")
+                    Group {
+                        Text("second")
+                        Text("third")
+                    }
+                    Section {
+                        ForEach(0..<2) { Text("item \($0)") }
+                    } header: {
+                        Text("header")
+                    } footer: {
+                        Text("footer")
+                    }
                 }
             }
-        } }
+        }
         #expect(
             harness.texts == ["first", "second", "third", "header", "item 0", "item 1", "footer"]
         )
@@ -82,12 +88,14 @@ struct ListTests {
     @Test("An element of several views is as many rows")
     func severalViewsAnElement() throws {
         let model = Model(items(3))
-        let harness = ViewHarness { Tracked {
-            List(model.rows) { item in
-                Text(item.name)
-                Text("more of \(item.id)")
+        let harness = ViewHarness {
+            Tracked {
+                List(model.rows) { item in
+                    Text(item.name)
+                    Text("more of \(item.id)")
+                }
             }
-        } }
+        }
         #expect(harness.window.list(try list(harness))?.source.count == 6)
         model.rows.remove(at: 0)
         harness.update()
@@ -97,11 +105,13 @@ struct ListTests {
     @Test("An element whose view depends on a value may be no row, or become one")
     func conditionalRows() {
         let filter = Filter()
-        let harness = ViewHarness { Tracked {
-            List(0..<6) { number in
-                if filter.showsOdd || number.isMultiple(of: 2) { Text("\(number)") }
+        let harness = ViewHarness {
+            Tracked {
+                List(0..<6) { number in
+                    if filter.showsOdd || number.isMultiple(of: 2) { Text("\(number)") }
+                }
             }
-        } }
+        }
         #expect(harness.texts == ["0", "2", "4"])
         filter.showsOdd = true
         harness.update()
@@ -123,9 +133,11 @@ struct ListTests {
     @Test("A changed element updates its own row alone, and tells the list of no change")
     func oneRowChanged() throws {
         let model = Model(items(10_000))
-        let harness = ViewHarness(size: CGSize(width: 300, height: 340)) { Tracked {
-            List(model.rows) { Text($0.name) }
-        } }
+        let harness = ViewHarness(size: CGSize(width: 300, height: 340)) {
+            Tracked {
+                List(model.rows) { Text($0.name) }
+            }
+        }
         let updates = harness.window.updateCount
         model.rows[5].name = "changed"
         harness.update()
@@ -137,9 +149,11 @@ struct ListTests {
     @Test("A row put in, taken out or moved is told as just that")
     func structuralChanges() throws {
         let model = Model(items(1000))
-        let harness = ViewHarness(size: CGSize(width: 300, height: 340)) { Tracked {
-            List(model.rows) { Text($0.name) }
-        } }
+        let harness = ViewHarness(size: CGSize(width: 300, height: 340)) {
+            Tracked {
+                List(model.rows) { Text($0.name) }
+            }
+        }
         let list = try #require(harness.window.list(try list(harness)))
         model.rows.insert(Item(id: 5000, name: "new"), at: 3)
         harness.update()
@@ -169,9 +183,11 @@ struct ListTests {
     @Test("A row keeps its state while it is out of sight, and when it moves")
     func stateStaysWithID() throws {
         let model = Model(items(100))
-        let harness = ViewHarness(size: CGSize(width: 300, height: 102)) { Tracked {
-            List(model.rows) { CountingRow(name: $0.name) }
-        } }
+        let harness = ViewHarness(size: CGSize(width: 300, height: 102)) {
+            Tracked {
+                List(model.rows) { CountingRow(name: $0.name) }
+            }
+        }
         harness.press("row 1: 0")
         #expect(harness.texts[1] == "row 1: 1")
         let id = try list(harness)
@@ -201,9 +217,11 @@ struct ListTests {
     @Test("A row out of sight is up to date when it comes back")
     func changedOutOfSight() throws {
         let model = Model(items(100))
-        let harness = ViewHarness(size: CGSize(width: 300, height: 102)) { Tracked {
-            List(model.rows) { CountingRow(name: $0.name) }
-        } }
+        let harness = ViewHarness(size: CGSize(width: 300, height: 102)) {
+            Tracked {
+                List(model.rows) { CountingRow(name: $0.name) }
+            }
+        }
         harness.press("row 0: 0")
         let id = try list(harness)
         harness.window.scroll(id, toRow: 50)
@@ -221,13 +239,15 @@ struct ListTests {
     func appearing() throws {
         let log = Log()
         let model = Model(items(100))
-        let harness = ViewHarness(size: CGSize(width: 300, height: 68)) { Tracked {
-            List(model.rows) { item in
-                Text(item.name)
-                    .onAppear { log.events.append("+\(item.id)") }
-                    .onDisappear { log.events.append("-\(item.id)") }
+        let harness = ViewHarness(size: CGSize(width: 300, height: 68)) {
+            Tracked {
+                List(model.rows) { item in
+                    Text(item.name)
+                        .onAppear { log.events.append("+\(item.id)") }
+                        .onDisappear { log.events.append("-\(item.id)") }
+                }
             }
-        } }
+        }
         harness.update()
         #expect(log.events == ["+0", "+1"])
         log.events.removeAll()
@@ -244,12 +264,14 @@ struct ListTests {
     @Test("Rows stand for their ids, and the binding decides what is selected")
     func selection() throws {
         let model = Model(items(5))
-        let harness = ViewHarness { Tracked {
-            List(
-                model.rows,
-                selection: Binding(get: { model.selection }, set: { model.selection = $0 })
-            ) { Text($0.name) }
-        } }
+        let harness = ViewHarness {
+            Tracked {
+                List(
+                    model.rows,
+                    selection: Binding(get: { model.selection }, set: { model.selection = $0 })
+                ) { Text($0.name) }
+            }
+        }
         let id = try list(harness)
         harness.window.client.handle(.rowsSelected(1..<3, .replace), from: id)
         #expect(model.selection == [1, 2])
@@ -268,14 +290,16 @@ struct ListTests {
     @Test("A tag overrides the id, and headers are not selected")
     func tagsAndHeaders() throws {
         let model = Model([])
-        let harness = ViewHarness { Tracked {
-            List(selection: Binding(get: { model.chosen }, set: { model.chosen = $0 })) {
-                Section("Header") {
-                    Text("seven").tag(7)
-                    Text("nothing")
+        let harness = ViewHarness {
+            Tracked {
+                List(selection: Binding(get: { model.chosen }, set: { model.chosen = $0 })) {
+                    Section("Header") {
+                        Text("seven").tag(7)
+                        Text("nothing")
+                    }
                 }
             }
-        } }
+        }
         let id = try list(harness)
         harness.window.client.handle(.rowsSelected(0..<1, .replace), from: id)
         #expect(model.chosen == nil)
@@ -307,9 +331,11 @@ struct ListTests {
     @Test("Ids that are new each time make new rows each time")
     func unstableIDs() {
         let model = Model(items(3))
-        let harness = ViewHarness { Tracked {
-            List(model.rows.map { ($0.name, UUID()) }, id: \.1) { Text($0.0) }
-        } }
+        let harness = ViewHarness {
+            Tracked {
+                List(model.rows.map { ($0.name, UUID()) }, id: \.1) { Text($0.0) }
+            }
+        }
         model.rows[1].name = "other"
         harness.update()
         #expect(harness.texts == ["row 0", "other", "row 2"])
