@@ -100,9 +100,13 @@ package final class ViewHost {
     }
 
     private func noteStaleRoot(above element: LayoutElement) {
-        var top = element
-        while let parent = top.parent { top = parent }
-        if let root = top as? HostRoot { staleRoots.insert(root.id) }
+        if let root = element.top as? HostRoot { staleRoots.insert(root.id) }
+    }
+
+    /// The host draws other leaves, or in another order.
+    func noteStaleRoot(_ id: NodeID) {
+        staleRoots.insert(id)
+        graph.request()
     }
 
     func noteStaleLabel(_ control: any EventTarget) { staleLabels.append(control) }
@@ -176,11 +180,11 @@ extension ViewHost: RenderClient {
     }
 
     package func measureContent(of host: NodeID, _ proposal: SizeProposal) -> CGSize {
-        roots[host]?.size(proposal) ?? .zero
+        roots[host]?.contentSize(proposal) ?? .zero
     }
 
     package func layoutContent(of host: NodeID, in size: CGSize) {
-        roots[host]?.place(at: .zero, SizeProposal(size))
+        roots[host]?.layOut(in: size)
     }
 }
 
