@@ -77,6 +77,12 @@ final class HostRoot: ContainerElement {
 
     override func drawingOrderDidChange() { host.noteStaleRoot(id) }
 
+    /// Other leaves are drawn than before, as was found out while they were being laid out.
+    func showLeavesNow() {
+        host.noteStaleRoot(id)
+        host.settleInLayout()
+    }
+
     /// The ids of the leaves in drawing order.
     var leaves: [NodeID] {
         var ids: [NodeID] = []

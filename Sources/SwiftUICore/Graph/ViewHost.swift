@@ -26,6 +26,10 @@ package final class ViewHost {
     private var staleRoots: Set<NodeID> = []
     private var staleLabels: [any EventTarget] = []
     private var touched: Set<NodeID> = []
+    private var frameFollowers = FrameFollowers()
+    /// How many layouts are under way, one inside the other.
+    private var layoutDepth = 0
+    private var hasReportedLoop = false
 
     /// A host without a surface draws nothing: menus and alerts read its leaves instead.
     package init(graph: ViewGraph, inheriting environment: EnvironmentScope? = nil) {
@@ -147,16 +151,31 @@ package final class ViewHost {
         node.noteLabelChange()
     }
 
-    /// Hands what a flush changed to the surface.
-    func commit() {
-        collectStaleContainers()
-        // Toolbar items are hosts: the window makes them before they get their children.
-        window.commit()
+    private func showStaleRoots() {
         for id in staleRoots {
             guard let root = roots[id] else { continue }
             surface?.setChildren(root.leaves, of: id)
         }
         staleRoots.removeAll()
+    }
+
+    /// Brings what a layout found out into the hosts, so that it can be placed in the same layout.
+    func settleInLayout() {
+        collectStaleContainers()
+        showStaleRoots()
+    }
+
+    func addFrameFollower(_ follower: any FrameFollower) { frameFollowers.add(follower) }
+
+    /// Tells those who follow frames that some may have changed; the next flush sees to the rest.
+    func framesMayHaveChanged() { if frameFollowers.tell() { graph.request() } }
+
+    /// Hands what a flush changed to the surface.
+    func commit() {
+        collectStaleContainers()
+        // Toolbar items are hosts: the window makes them before they get their children.
+        window.commit()
+        showStaleRoots()
         for id in touched {
             guard let leaf = leaves[id], let node = leaf.rendered else { continue }
             surface?.reassert(id, node)
@@ -184,7 +203,21 @@ extension ViewHost: RenderClient {
     }
 
     package func layoutContent(of host: NodeID, in size: CGSize) {
-        roots[host]?.layOut(in: size)
+        guard let root = roots[host] else { return }
+        layoutDepth += 1
+        defer { layoutDepth -= 1 }
+        root.layOut(in: size)
+        guard layoutDepth == 1 else { return }
+        // What followers of frames change is laid out at once, if it comes to an end.
+        for _ in 0..<2 {
+            guard frameFollowers.tell() else { return }
+            graph.refreshDirty()
+            settleInLayout()
+            root.layOut(in: size)
+        }
+        guard frameFollowers.tell(), !hasReportedLoop else { return }
+        hasReportedLoop = true
+        BadInput.write("SwiftUI: a layout changes what it depends on again and again")
     }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Numbers that mean nothing where an app gives them: they are ignored, and reported once.
-enum BadInput {
+package enum BadInput {
     @MainActor private static var reported: Set<String> = []
     /// Where reports go; tests listen here.
-    @MainActor static var write: (String) -> Void = { message in
+    @MainActor package static var write: (String) -> Void = { message in
         FileHandle.standardError.write(Data((message + "\n").utf8))
     }
 

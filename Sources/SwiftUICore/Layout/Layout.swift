@@ -6,7 +6,8 @@ public import Foundation
 /// once. It reckons as if lines of text ran from left to right; where they do not, the result is
 /// mirrored. A subview that is not placed stands in the middle, offered what the layout was offered;
 /// of two places for one subview the last counts. Main thread.
-public protocol Layout {
+@preconcurrency
+public protocol Layout: Sendable {
     /// What the layout remembers between calls as long as neither it nor a subview changes.
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews

@@ -133,6 +133,7 @@ package class LayoutElement {
             current.version &+= 1
             current.needsPlacement = true
             guard let parent = current.parent else { return current.rootDidInvalidate() }
+            if parent.endsContentChange() { return }
             element = parent
         }
     }
@@ -221,6 +222,9 @@ package class LayoutElement {
 
     /// The element is the root of its host, and something in it changed.
     package func rootDidInvalidate() {}
+
+    /// Something in the element changed; whether that is nothing to the elements around it.
+    func endsContentChange() -> Bool { false }
 
     /// The element is the root of its host, and leaves in it are drawn in another order.
     func drawingOrderDidChange() {}

@@ -2,7 +2,7 @@ public import Foundation
 import RenderTree
 
 /// A row, as a layout.
-public struct HStackLayout: RuleLayout, Sendable {
+public struct HStackLayout: RuleLayout {
     public var alignment: VerticalAlignment
     /// In points between neighbours; `nil` is the standard distance.
     public var spacing: CGFloat?
@@ -18,7 +18,7 @@ public struct HStackLayout: RuleLayout, Sendable {
 }
 
 /// A column, as a layout.
-public struct VStackLayout: RuleLayout, Sendable {
+public struct VStackLayout: RuleLayout {
     public var alignment: HorizontalAlignment
     /// In points between neighbours; `nil` is the standard distance.
     public var spacing: CGFloat?
@@ -34,7 +34,7 @@ public struct VStackLayout: RuleLayout, Sendable {
 }
 
 /// Layers, as a layout.
-public struct ZStackLayout: RuleLayout, Sendable {
+public struct ZStackLayout: RuleLayout {
     public var alignment: Alignment
 
     public init(alignment: Alignment = .center) { self.alignment = alignment }

@@ -41,7 +41,7 @@ extension Grid: ContainerView {
 /// A grid, as a layout.
 ///
 /// The views that it arranges stand in rows where they are `GridRow`s.
-public struct GridLayout: RuleLayout, Sendable {
+public struct GridLayout: RuleLayout {
     public var alignment: Alignment
     public var horizontalSpacing: CGFloat?
     public var verticalSpacing: CGFloat?
