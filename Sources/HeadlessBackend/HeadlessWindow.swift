@@ -26,6 +26,8 @@ package final class HeadlessWindow: Window {
         var shownText: String?
         var shownOn: Bool?
         var shownSelection: Int?
+        /// How far a scroll's content is scrolled.
+        var offset = CGPoint.zero
     }
 
     package init(
@@ -91,6 +93,7 @@ package final class HeadlessWindow: Window {
             in: frame.size
         )
         if let inner { client.layoutContent(of: id, in: inner) }
+        if case .scroll = node.content, let offset = entries[id]?.offset { scroll(id, to: offset) }
     }
 
     package func setNeedsLayout(_ host: NodeID) { needsLayout = true }
@@ -107,6 +110,24 @@ package final class HeadlessWindow: Window {
     package func reassert(_ id: NodeID, _ node: RenderNode) { show(node, id) }
 
     package func focus(_ id: NodeID) { focused = id }
+
+    /// Scrolls, also as a person would.
+    package func scroll(_ id: NodeID, to offset: CGPoint) {
+        guard let entry = entries[id], case .scroll = entry.node.content else { return }
+        let content =
+            HeadlessMeasuring(client: client, id: id, node: entry.node)
+            .contentSize(in: entry.frame.size) ?? entry.frame.size
+        let reached = CGPoint(
+            x: min(max(0, offset.x), max(0, content.width - entry.frame.width)),
+            y: min(max(0, offset.y), max(0, content.height - entry.frame.height))
+        )
+        guard reached != entry.offset else { return }
+        entries[id]?.offset = reached
+        client.handle(.scrolled(to: reached), from: id)
+    }
+
+    /// How far a scroll's content is scrolled.
+    package func scrollOffset(of id: NodeID) -> CGPoint { entries[id]?.offset ?? .zero }
 
     private func show(_ node: RenderNode, _ id: NodeID) {
         entries[id]?.node = node

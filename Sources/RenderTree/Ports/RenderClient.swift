@@ -32,6 +32,8 @@ package enum NodeEvent: Equatable {
     case rowActivated(Int)
     /// A row was selected, or none.
     case rowSelected(Int?)
+    /// A scroll now shows its content from that point on, in points.
+    case scrolled(to: CGPoint)
 
     package var isTextEdit: Bool {
         if case .textEdited = self { true } else { false }

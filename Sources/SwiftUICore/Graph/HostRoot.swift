@@ -116,14 +116,22 @@ final class HostRoot: ContainerElement {
         for follower in followers { follower.element?.visiblePartDidChange() }
     }
 
-    /// The content was scrolled.
-    func scrolled(to offset: CGPoint) {
-        guard offset != scrollOffset else { return }
+    /// The content was scrolled; whether it was elsewhere before.
+    func noteScroll(to offset: CGPoint) -> Bool {
+        guard offset != scrollOffset else { return false }
         scrollOffset = offset
+        return true
+    }
+
+    /// Asks for a layout where what came into sight needs one.
+    func followScroll() {
         if followers.contains(where: { $0.element?.needsLayoutForVisiblePart ?? false }) {
             host.surface?.setNeedsLayout(id)
         }
     }
+
+    /// Scrolls the content so that what is in sight begins at `offset`.
+    func scroll(to offset: CGPoint) { host.scroll(id, to: offset) }
 }
 
 /// An element that depends on what of its host's content is in sight.

@@ -30,6 +30,8 @@ package final class ViewHost {
     /// How many layouts are under way, one inside the other.
     private var layoutDepth = 0
     private var hasReportedLoop = false
+    /// What scrolls as soon as a layout has shown where to.
+    private var pendingScrolls: [@MainActor () -> Void] = []
 
     /// A host without a surface draws nothing: menus and alerts read its leaves instead.
     package init(graph: ViewGraph, inheriting environment: EnvironmentScope? = nil) {
@@ -170,6 +172,37 @@ package final class ViewHost {
     /// Tells those who follow frames that some may have changed; the next flush sees to the rest.
     func framesMayHaveChanged() { if frameFollowers.tell() { graph.request() } }
 
+    // MARK: - Scrolling
+
+    /// Scrolls once everything that changed has been laid out.
+    func scrollAfterLayout(_ scroll: @escaping @MainActor () -> Void) {
+        pendingScrolls.append(scroll)
+        graph.afterEvaluation { [weak self] in self?.scrollIfLaidOut() }
+    }
+
+    /// In the flush after the next layout, or now where nothing waits for one.
+    private func scrollIfLaidOut() {
+        guard !pendingScrolls.isEmpty else { return }
+        collectStaleContainers()
+        // Labels in parts that are not shown may wait for ever; they scroll nothing.
+        let decisive = roots.values.filter { $0.id == rootID || !$0.scrolled.isEmpty }
+        guard decisive.allSatisfy({ !$0.awaitsLayout }) else { return }
+        let scrolls = pendingScrolls
+        pendingScrolls.removeAll()
+        for scroll in scrolls { scroll() }
+    }
+
+    /// Backends may tell of it in the middle of a layout, so what follows waits for the next flush.
+    private func didScroll(_ id: NodeID, to offset: CGPoint) {
+        guard let root = roots[id], root.noteScroll(to: offset) else { return }
+        graph.afterEvaluation { [weak self] in
+            root.followScroll()
+            self?.framesMayHaveChanged()
+        }
+    }
+
+    func scroll(_ id: NodeID, to offset: CGPoint) { surface?.scroll(id, to: offset) }
+
     /// Hands what a flush changed to the surface.
     func commit() {
         collectStaleContainers()
@@ -190,6 +223,7 @@ package final class ViewHost {
 
 extension ViewHost: RenderClient {
     package func handle(_ event: NodeEvent, from id: NodeID) {
+        if case .scrolled(let offset) = event { return didScroll(id, to: offset) }
         // What was typed before a press or a shortcut belongs before it.
         if !event.isTextEdit { surface?.collectInput() }
         guard let leaf = leaves[id] else { return }
@@ -208,6 +242,9 @@ extension ViewHost: RenderClient {
         defer { layoutDepth -= 1 }
         root.layOut(in: size)
         guard layoutDepth == 1 else { return }
+        if !pendingScrolls.isEmpty {
+            graph.afterEvaluation { [weak self] in self?.scrollIfLaidOut() }
+        }
         // What followers of frames change is laid out at once, if it comes to an end.
         for _ in 0..<2 {
             guard frameFollowers.tell() else { return }

@@ -42,6 +42,21 @@ package class ViewNode {
         for child in children { child.collectOptions(into: &options) }
     }
 
+    /// The view with that id at this place or below, as something to scroll to.
+    func scrollTarget(for id: AnyHashable) -> (any ScrollTarget)? {
+        for child in children {
+            if let target = child.scrollTarget(for: id) { return target }
+        }
+        return nil
+    }
+
+    /// What this node contributes first, as something to scroll to.
+    final var firstElementTarget: (any ScrollTarget)? {
+        var elements: [LayoutElement] = []
+        collectElements(into: &elements)
+        return elements.first.map { ElementTarget(element: $0) }
+    }
+
     /// The container that elements below this node belong to, where that is this node's own.
     var container: ContainerElement? { nil }
 

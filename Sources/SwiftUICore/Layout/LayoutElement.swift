@@ -111,6 +111,9 @@ package class LayoutElement {
 
     final var isMirrored: Bool { place?.isMirrored ?? false }
 
+    /// Whether something here changed since it was placed.
+    final var awaitsLayout: Bool { needsPlacement }
+
     /// Has the element placed again, with whatever is in it, though no size changed.
     final func setNeedsPlacement() {
         var element: LayoutElement? = self

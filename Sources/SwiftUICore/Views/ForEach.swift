@@ -86,6 +86,13 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         )
     }
 
+    override func scrollTarget(for id: AnyHashable) -> (any ScrollTarget)? {
+        guard let known = id.base as? ID, let row = rows[Key(id: known, occurrence: 0)] else {
+            return super.scrollTarget(for: id)
+        }
+        return row.firstElementTarget
+    }
+
     /// An element whose views have no tags stands for its id.
     override func collectOptions(into options: inout [TaggedOption]) {
         for key in order {

@@ -13,6 +13,10 @@ extension IDView: PrimitiveView {
 private final class IDNode<Content: View, ID: Hashable>: WrapperNode<IDView<Content, ID>, Content> {
     private var shownID: ID?
 
+    override func scrollTarget(for id: AnyHashable) -> (any ScrollTarget)? {
+        shownID.map({ AnyHashable($0) }) == id ? firstElementTarget : super.scrollTarget(for: id)
+    }
+
     override func evaluate() {
         if let shownID, shownID != view.id {
             child?.unmount()
