@@ -16,6 +16,8 @@ package final class HeadlessWindow: Window {
     private var children: [NodeID: [NodeID]] = [:]
     private var pendingEdits: [NodeID: [TextEdit]] = [:]
     private var needsLayout = true
+    /// Hosts whose content asked for another layout and had none yet.
+    private var staleHosts: Set<NodeID> = []
     private var size: CGSize
 
     /// What a widget would be: the value it was given, and what it shows now.
@@ -87,6 +89,7 @@ package final class HeadlessWindow: Window {
 
     package func place(_ id: NodeID, in frame: CGRect) {
         placeCount += 1
+        staleHosts.remove(id)
         entries[id]?.frame = frame
         guard let node = entries[id]?.node else { return }
         let inner = HeadlessMeasuring(client: client, id: id, node: node).contentSize(
@@ -96,7 +99,10 @@ package final class HeadlessWindow: Window {
         if case .scroll = node.content, let offset = entries[id]?.offset { scroll(id, to: offset) }
     }
 
-    package func setNeedsLayout(_ host: NodeID) { needsLayout = true }
+    package func setNeedsLayout(_ host: NodeID) {
+        needsLayout = true
+        staleHosts.insert(host)
+    }
 
     package func collectInput() {
         let pending = pendingEdits
@@ -161,9 +167,18 @@ package final class HeadlessWindow: Window {
         guard needsLayout else { return }
         needsLayout = false
         client.layoutContent(of: root, in: self.size)
+        let stale = staleHosts
+        staleHosts.removeAll()
+        for id in stale { layOutAgain(id) }
         for item in frame.toolbar {
             client.layoutContent(of: item.id, in: client.measureContent(of: item.id, .unspecified))
         }
+    }
+
+    /// Lays out a host's content where the host itself kept its place.
+    private func layOutAgain(_ id: NodeID) {
+        guard let entry = entries[id], id != root else { return }
+        place(id, in: entry.frame)
     }
 
     package func node(_ id: NodeID) -> RenderNode? { entries[id]?.node }

@@ -46,6 +46,8 @@ private final class EnvironmentModifierNode<Content: View>:
         }
     }
 
+    override var passesRows: Bool { direction == nil }
+
     override func collectElements(into elements: inout [LayoutElement]) {
         guard let direction else { return super.collectElements(into: &elements) }
         var inner: [LayoutElement] = []

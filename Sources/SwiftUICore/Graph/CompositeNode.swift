@@ -13,5 +13,7 @@ final class CompositeNode<Content: View>: WrapperNode<Content, Content.Body> {
         show(body)
     }
 
+    override var holdsState: Bool { properties.areFilled || super.holdsState }
+
     override func willUnmount() { properties.removeAll() }
 }

@@ -25,6 +25,9 @@ struct DynamicPropertySlots {
     }
 
     mutating func removeAll() { slots.removeAll() }
+
+    /// Whether anything is kept here.
+    var areFilled: Bool { slots.contains { $0 != nil } }
 }
 
 /// The dynamic properties of one type: found once, then reached by their offsets.

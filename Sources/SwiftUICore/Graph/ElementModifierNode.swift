@@ -33,6 +33,9 @@ final class ElementModifierNode<Modifier: ElementModifierView>:
     private var wrappers = ElementWrappers()
     private var hasReported = false
 
+    /// Each row needs its wrapper, so that all of them have to be there.
+    override var passesRows: Bool { false }
+
     override func evaluate() {
         if !hasReported, let bad = view.badInput {
             hasReported = true

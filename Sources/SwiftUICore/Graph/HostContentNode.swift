@@ -22,5 +22,8 @@ final class HostContentNode<Content: View>: WrapperNode<Content, Content> {
     /// Contributes nothing above: the host that holds the content does.
     override func collectElements(into elements: inout [LayoutElement]) {}
 
+    /// The host is another one now, and empty.
+    override func didWake() { host.noteStaleContainer(self) }
+
     override func willUnmount() { host.removeRoot(root.id) }
 }

@@ -35,11 +35,12 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
     func render(_ node: RenderNode) {
         guard let old = rendered else {
             rendered = node
-            host.add(self, node)
+            if !isAsleep { host.add(self, node) }
             return
         }
         guard old != node else { return }
         rendered = node
+        guard !isAsleep else { return element.invalidate() }
         host.leafDidChange(id, from: old, to: node)
         // What keeps its size leaves everything around it in place.
         if !node.isSized(as: old), !element.answersStillHold() { element.invalidate() }
@@ -68,4 +69,12 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
     }
 
     override func willUnmount() { host.remove(id) }
+
+    override func didFallAsleep() { host.remove(id) }
+
+    override func didWake() {
+        guard let rendered else { return }
+        host.add(self, rendered)
+        element.invalidate()
+    }
 }

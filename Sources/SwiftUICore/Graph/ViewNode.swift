@@ -10,6 +10,10 @@ package class ViewNode {
     let depth: Int
 
     package private(set) var isMounted = true
+    /// Whether the node rests, drawn nowhere, until its row is in sight again.
+    private(set) var isAsleep: Bool
+    /// Whether a lazy container is the nearest one around: it asks for rows when it wants them.
+    let wantsRows: Bool
     private(set) var isDirty = false
     private var sources: [ObjectIdentifier: DependencySource] = [:]
     private var observation: ObservationTracker?
@@ -19,6 +23,8 @@ package class ViewNode {
         parent = context.parent
         environment = context.environment
         depth = (context.parent?.depth ?? 0) + 1
+        isAsleep = context.parent?.isAsleep ?? false
+        wantsRows = context.wantsRows
     }
 
     /// The children in order; every child is unmounted with its parent.
@@ -74,8 +80,16 @@ package class ViewNode {
     package var childContext: NodeContext { context(environment) }
 
     func context(_ environment: EnvironmentScope) -> NodeContext {
-        NodeContext(host: host, parent: self, environment: environment)
+        NodeContext(
+            host: host,
+            parent: self,
+            environment: environment,
+            wantsRows: wantsRows && passesRows
+        )
     }
+
+    /// Whether rows below may come and go as a lazy container around asks for them.
+    var passesRows: Bool { container == nil }
 
     // MARK: - Changes
 
@@ -137,6 +151,30 @@ package class ViewNode {
         }
     }
 
+    // MARK: - Rest
+
+    /// Takes what is drawn here away, and keeps all else.
+    final func sleep() {
+        guard isMounted, !isAsleep else { return }
+        isAsleep = true
+        for child in children { child.sleep() }
+        didFallAsleep()
+    }
+
+    /// Draws again what rested.
+    final func wake() {
+        guard isMounted, isAsleep else { return }
+        isAsleep = false
+        didWake()
+        for child in children { child.wake() }
+    }
+
+    func didFallAsleep() {}
+    func didWake() {}
+
+    /// Whether something here would be lost if the node went away.
+    var holdsState: Bool { children.contains(where: \.holdsState) }
+
     package final func unmount() {
         guard isMounted else { return }
         isMounted = false
@@ -153,6 +191,8 @@ package struct NodeContext {
     package unowned let host: ViewHost
     package let parent: ViewNode?
     package let environment: EnvironmentScope
+    /// Whether the node stands directly in a lazy container.
+    var wantsRows = false
 }
 
 /// A node that shows views of one type.

@@ -99,15 +99,14 @@ package class LayoutElement {
         needsPlacement = false
         place = new
         let frame = CGRect(origin: origin, size: size(proposal))
+        self.frame = frame
         Self.surroundings = Surroundings(frame: frame, isMirrored: isMirrored)
         defer { Self.surroundings = around }
         placeContents(in: frame, proposal)
     }
 
     /// Where the element stands in its host, once it was placed.
-    final var frame: CGRect? {
-        place.map { CGRect(origin: $0.origin, size: size($0.proposal)) }
-    }
+    private(set) final var frame: CGRect?
 
     final var isMirrored: Bool { place?.isMirrored ?? false }
 

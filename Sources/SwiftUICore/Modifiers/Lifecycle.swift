@@ -15,17 +15,24 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
     override func evaluate() {
         let isNew = child == nil
         show(view.content)
-        if isNew, view.appear != nil {
-            host.graph.afterEvaluation { [weak self] in
-                guard let self, self.isMounted else { return }
-                self.view.appear?()
-            }
+        if isNew, !isAsleep { tellAppearance() }
+    }
+
+    private func tellAppearance() {
+        guard view.appear != nil else { return }
+        host.graph.afterEvaluation { [weak self] in
+            guard let self, self.isMounted, !self.isAsleep else { return }
+            self.view.appear?()
         }
     }
 
-    override func willUnmount() {
+    private func tellDisappearance() {
         if let disappear = view.disappear { host.graph.afterEvaluation(disappear) }
     }
+
+    override func willUnmount() { if !isAsleep { tellDisappearance() } }
+    override func didFallAsleep() { tellDisappearance() }
+    override func didWake() { tellAppearance() }
 }
 
 // MARK: - View + onAppear, onDisappear

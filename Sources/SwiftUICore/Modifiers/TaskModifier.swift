@@ -22,10 +22,14 @@ private final class TaskNode<Content: View, ID: Equatable>:
         if let runningID, runningID == view.id { return }
         runningID = view.id
         running?.cancel()
-        running = Task(priority: view.priority, operation: view.action)
+        if !isAsleep { run() }
     }
 
+    private func run() { running = Task(priority: view.priority, operation: view.action) }
+
     override func willUnmount() { running?.cancel() }
+    override func didFallAsleep() { running?.cancel() }
+    override func didWake() { run() }
 }
 
 // MARK: - View + task

@@ -70,6 +70,8 @@ private final class ModifiedContentNode<Content: View, Modifier: ViewModifier>:
         show(body)
     }
 
+    override var holdsState: Bool { properties.areFilled || super.holdsState }
+
     override func willUnmount() { properties.removeAll() }
 }
 

@@ -60,7 +60,8 @@ extension ForEach where Content: View {
 
 extension ForEach: PrimitiveView where Content: View {
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
-        ForEachNode(view, in: context)
+        context.wantsRows
+            ? WindowedForEachNode(view, in: context) : ForEachNode(view, in: context)
     }
 }
 

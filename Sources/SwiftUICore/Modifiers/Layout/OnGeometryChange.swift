@@ -20,6 +20,8 @@ private final class GeometryChangeNode<Content: View, Value: Equatable>:
     private var wrappers = ElementWrappers()
     private var last: Value?
 
+    override var passesRows: Bool { false }
+
     override func evaluate() {
         show(view.content)
         host.addFrameFollower(self)
