@@ -18,6 +18,8 @@ package final class HeadlessWindow: Window {
     private var children: [NodeID: [NodeID]] = [:]
     private var pendingEdits: [NodeID: [TextEdit]] = [:]
     private var needsLayout = true
+    /// Hosts whose content asked for another layout and had none yet.
+    private var staleHosts: Set<NodeID> = []
     private var size: CGSize
 
     /// What a widget would be: the value it was given, and what it shows now.
@@ -28,6 +30,8 @@ package final class HeadlessWindow: Window {
         var shownText: String?
         var shownOn: Bool?
         var shownSelection: Int?
+        /// How far a scroll's content is scrolled.
+        var offset = CGPoint.zero
     }
 
     package init(
@@ -99,6 +103,7 @@ package final class HeadlessWindow: Window {
 
     package func place(_ id: NodeID, in frame: CGRect) {
         placeCount += 1
+        staleHosts.remove(id)
         entries[id]?.frame = frame
         guard let node = entries[id]?.node else { return }
         let inner = HeadlessMeasuring(client: client, id: id, node: node).contentSize(
@@ -106,9 +111,13 @@ package final class HeadlessWindow: Window {
         )
         if let inner { client.layoutContent(of: id, in: inner) }
         if let list = lists[id] { layOut(list, in: frame.size) }
+        if case .scroll = node.content, let offset = entries[id]?.offset { scroll(id, to: offset) }
     }
 
-    package func setNeedsLayout(_ host: NodeID) { needsLayout = true }
+    package func setNeedsLayout(_ host: NodeID) {
+        needsLayout = true
+        staleHosts.insert(host)
+    }
 
     private func layOut(_ list: HeadlessList, in size: CGSize) {
         list.fill(size.height) { id in
@@ -133,6 +142,24 @@ package final class HeadlessWindow: Window {
     package func reassert(_ id: NodeID, _ node: RenderNode) { show(node, id) }
 
     package func focus(_ id: NodeID) { focused = id }
+
+    /// Scrolls, also as a person would.
+    package func scroll(_ id: NodeID, to offset: CGPoint) {
+        guard let entry = entries[id], case .scroll = entry.node.content else { return }
+        let content =
+            HeadlessMeasuring(client: client, id: id, node: entry.node)
+            .contentSize(in: entry.frame.size) ?? entry.frame.size
+        let reached = CGPoint(
+            x: min(max(0, offset.x), max(0, content.width - entry.frame.width)),
+            y: min(max(0, offset.y), max(0, content.height - entry.frame.height))
+        )
+        guard reached != entry.offset else { return }
+        entries[id]?.offset = reached
+        client.handle(.scrolled(to: reached), from: id)
+    }
+
+    /// How far a scroll's content is scrolled.
+    package func scrollOffset(of id: NodeID) -> CGPoint { entries[id]?.offset ?? .zero }
 
     private func show(_ node: RenderNode, _ id: NodeID) {
         entries[id]?.node = node
@@ -167,9 +194,18 @@ package final class HeadlessWindow: Window {
         needsLayout = false
         client.layoutContent(of: root, in: self.size)
         for (id, list) in lists { layOut(list, in: frame(of: id).size) }
+        let stale = staleHosts
+        staleHosts.removeAll()
+        for id in stale { layOutAgain(id) }
         for item in frame.toolbar {
             client.layoutContent(of: item.id, in: client.measureContent(of: item.id, .unspecified))
         }
+    }
+
+    /// Lays out a host's content where the host itself kept its place.
+    private func layOutAgain(_ id: NodeID) {
+        guard let entry = entries[id], id != root else { return }
+        place(id, in: entry.frame)
     }
 
     package func node(_ id: NodeID) -> RenderNode? { entries[id]?.node }

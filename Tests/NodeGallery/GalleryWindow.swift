@@ -267,6 +267,7 @@ final class GalleryWindow: RenderClient, WindowDelegate {
         case .rowActivated(let index): log("row activated \(id) \(index)")
         case .rowSelected(let index): log("row selected \(id) \(index ?? -1)")
         case .submitted: log("submitted \(id)")
+        case .scrolled(let offset): log("scrolled \(id) \(offset)")
         case .focused(let isFocused): log("focused \(id) \(isFocused)")
         default: log("\(event) \(id)")
         }

@@ -61,6 +61,10 @@ extension GTKWindow {
 
     package func reassert(_ id: NodeID, _ node: RenderNode) { nodes[id]?.reassert(node.content) }
 
+    package func scroll(_ id: NodeID, to offset: CGPoint) {
+        (nodes[id] as? MountedScroll)?.scroll(to: offset)
+    }
+
     package func focus(_ id: NodeID) { nodes[id]?.takeFocus() }
 
     /// A person edited a node; its edits are sent with the next update.

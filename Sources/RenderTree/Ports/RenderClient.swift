@@ -38,6 +38,8 @@ package enum NodeEvent: Equatable {
     case rowDeleted(Int)
     /// A row was dropped before another.
     case rowMoved(Int, before: Int)
+    /// A scroll now shows its content from that point on, in points.
+    case scrolled(to: CGPoint)
 
     package var isTextEdit: Bool {
         if case .textEdited = self { true } else { false }

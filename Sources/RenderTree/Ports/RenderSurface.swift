@@ -47,6 +47,10 @@ package protocol RenderSurface: AnyObject {
     /// Makes the widget show the node's value again: a binding may have refused what was entered.
     func reassert(_ id: NodeID, _ node: RenderNode)
 
+    /// Scrolls a scroll's content so that what is in sight begins at `offset`, in points, as far as
+    /// there is anything to scroll. Sends `scrolled` where that changes something.
+    func scroll(_ id: NodeID, to offset: CGPoint)
+
     /// Moves the keyboard focus to a node.
     func focus(_ id: NodeID)
 }

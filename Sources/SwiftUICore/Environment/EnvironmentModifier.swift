@@ -19,15 +19,46 @@ private final class EnvironmentModifierNode<Content: View>:
     override var isTransparent: Bool { true }
 
     private lazy var scope = EnvironmentScope(parent: environment)
+    /// The direction of lines that is set here; layout needs it apart from the environment.
+    private var direction: LayoutDirection?
+    private var wrappers = ElementWrappers()
 
     override func evaluate() {
-        let changes = reading {
+        let values = reading {
             var values = environment.environmentValues
             view.transform(&values)
-            return values.changes
+            return values
         }
-        scope.replace(with: changes)
+        scope.replace(with: values.changes)
+        setDirection(values.changedLayoutDirection)
         show(view.content, environment: scope)
+    }
+
+    private func setDirection(_ new: LayoutDirection?) {
+        guard new != direction else { return }
+        let wasWrapped = direction != nil
+        direction = new
+        if let new, wasWrapped {
+            for wrapper in wrappers.elements {
+                wrapper.direction = new
+                wrapper.invalidate()
+            }
+        } else if child != nil {
+            noteElementsChanged()
+        }
+    }
+
+    override var passesRows: Bool { direction == nil }
+
+    override func collectElements(into elements: inout [LayoutElement]) {
+        guard let direction else { return super.collectElements(into: &elements) }
+        var inner: [LayoutElement] = []
+        child?.collectElements(into: &inner)
+        elements += wrappers.wrap(inner) {
+            let wrapper = ContainerElement(rule: PassingRule())
+            wrapper.direction = direction
+            return wrapper
+        }
     }
 }
 

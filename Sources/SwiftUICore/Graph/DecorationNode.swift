@@ -1,8 +1,8 @@
-/// A view with another behind or in front of it.
-struct DecoratedView<Content: View, Decoration: View> {
+/// A view with another behind it, in front of it or at its edge.
+struct DecoratedView<Content: View, Decoration: View, Rule: LayoutRule> {
     let content: Content
     let decoration: Decoration
-    let rule: DecorationRule
+    let rule: Rule
 }
 
 extension DecoratedView: SingleView {
@@ -11,8 +11,8 @@ extension DecoratedView: SingleView {
     }
 }
 
-private final class DecorationNode<Content: View, Decoration: View>:
-    TypedNode<DecoratedView<Content, Decoration>>
+private final class DecorationNode<Content: View, Decoration: View, Rule: LayoutRule>:
+    TypedNode<DecoratedView<Content, Decoration, Rule>>
 {
     private let element: ContainerElement
     /// Several views in a decorated group are decorated as one, in a column.
@@ -20,7 +20,7 @@ private final class DecorationNode<Content: View, Decoration: View>:
     private var content: TypedNode<Content>?
     private var decoration: TypedNode<Decoration>?
 
-    override init(_ view: DecoratedView<Content, Decoration>, in context: NodeContext) {
+    override init(_ view: DecoratedView<Content, Decoration, Rule>, in context: NodeContext) {
         element = ContainerElement(rule: view.rule)
         super.init(view, in: context)
     }

@@ -5,6 +5,12 @@ package protocol ElementModifierView: PassingView {
     @MainActor var rule: Rule { get }
     /// Sets what is not a matter of a rule, such as the priority.
     @MainActor func configure(_ element: LayoutElement)
+    /// The element around one view, where an element with a rule does not do.
+    @MainActor func makeElement() -> ContainerElement
+    /// Brings an element of one's own up to date.
+    @MainActor func update(_ element: ContainerElement)
+    /// What in the modifier is no use, as a number that is none: reported once for each place.
+    @MainActor var badInput: (modifier: String, value: String)? { get }
 }
 
 extension ElementModifierView {
@@ -13,6 +19,9 @@ extension ElementModifierView {
     }
 
     package func configure(_ element: LayoutElement) {}
+    package func makeElement() -> ContainerElement { ContainerElement(rule: rule) }
+    package func update(_ element: ContainerElement) { element.setRule(rule) }
+    package var badInput: (modifier: String, value: String)? { nil }
 }
 
 /// A group with padding is each of its views with padding, so each element gets a wrapper.
@@ -20,11 +29,19 @@ extension ElementModifierView {
 final class ElementModifierNode<Modifier: ElementModifierView>:
     WrapperNode<Modifier, Modifier.Content>
 {
-    private var wrappers: [ObjectIdentifier: ContainerElement] = [:]
+    private var wrappers = ElementWrappers()
+    private var hasReported = false
+
+    /// Each row needs its wrapper, so that all of them have to be there.
+    override var passesRows: Bool { false }
 
     override func evaluate() {
-        for wrapper in wrappers.values {
-            wrapper.setRule(view.rule)
+        if !hasReported, let bad = view.badInput {
+            hasReported = true
+            BadInput.report(bad.modifier, bad.value)
+        }
+        for wrapper in wrappers.elements {
+            view.update(wrapper)
             view.configure(wrapper)
         }
         show(view.content)
@@ -33,15 +50,10 @@ final class ElementModifierNode<Modifier: ElementModifierView>:
     override func collectElements(into elements: inout [LayoutElement]) {
         var inner: [LayoutElement] = []
         child?.collectElements(into: &inner)
-        var wrappers: [ObjectIdentifier: ContainerElement] = [:]
-        for element in inner {
-            let key = ObjectIdentifier(element)
-            let wrapper = self.wrappers[key] ?? ContainerElement(rule: view.rule)
+        elements += wrappers.wrap(inner) {
+            let wrapper = view.makeElement()
             view.configure(wrapper)
-            wrapper.setChildren([element])
-            wrappers[key] = wrapper
-            elements.append(wrapper)
+            return wrapper
         }
-        self.wrappers = wrappers
     }
 }

@@ -51,7 +51,7 @@ class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf> {
 
     private func showContent(by rule: HostRule) {
         if let content {
-            content.root.setRule(rule)
+            content.root.setHostRule(rule)
             content.take(view.content)
         } else {
             let node = HostContentNode(

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// The top of one host's content.
@@ -8,15 +9,78 @@ final class HostRoot: ContainerElement {
     weak var owner: LeafElement?
     private unowned let host: ViewHost
 
+    /// The directions in which more is there than in sight.
+    private(set) var scrolled: Axis.Set = []
+    /// How far the content is scrolled, in points.
+    private(set) var scrollOffset = CGPoint.zero
+    private var laidOutSize: CGSize?
+    private var followers: [Follower] = []
+    /// What the followers know.
+    private var followedPart: CGRect?
+    private var isCatchingUp = false
+
+    private struct Follower {
+        weak var element: (any RoomFollower)?
+    }
+
     init(id: NodeID, rule: some LayoutRule, host: ViewHost) {
         self.id = id
         self.host = host
+        scrolled = (rule as? HostRule)?.scrolled ?? []
         super.init(rule: rule)
     }
 
+    /// Takes another value of the rule, and of what it scrolls.
+    func setHostRule(_ rule: HostRule) {
+        scrolled = rule.scrolled
+        setRule(rule)
+    }
+
+    // MARK: - Laying out
+
+    /// The size that the content takes when its host is offered `proposal`.
+    func contentSize(_ proposal: SizeProposal) -> CGSize {
+        if let width = proposal.width, let height = proposal.height, laidOutSize == nil {
+            laidOutSize = CGSize(width: width, height: height)
+        }
+        catchUp()
+        return size(proposal)
+    }
+
+    /// Lays out the content in the host's size.
+    func layOut(in size: CGSize) {
+        laidOutSize = size
+        catchUp()
+        let isMirrored =
+            owner.map(\.isMirrored)
+            ?? (host.environment.environmentValues.layoutDirection == .rightToLeft)
+        // Nothing around the root is mirrored: it is the frame in which its content is.
+        LayoutElement.placing(in: Surroundings(frame: .zero, isMirrored: false)) {
+            direction = isMirrored ? .rightToLeft : .leftToRight
+            place(at: .zero, SizeProposal(size))
+        }
+    }
+
+    override func placeContents(in frame: CGRect, _ proposal: SizeProposal) {
+        if let width = proposal.width, let height = proposal.height {
+            Self.surroundings.frame = CGRect(x: 0, y: 0, width: width, height: height)
+        }
+        super.placeContents(in: frame, proposal)
+    }
+
     override func rootDidInvalidate() {
+        // What follows the room changes within a layout that is under way already.
+        guard !isCatchingUp else { return }
         host.surface?.setNeedsLayout(id)
         owner?.invalidate()
+    }
+
+    override func drawingOrderDidChange() { host.noteStaleRoot(id) }
+
+    /// Other leaves are drawn than before, as was found out while they were being laid out.
+    func showLeavesNow() {
+        host.noteStaleRoot(id)
+        host.settleInLayout()
     }
 
     /// The ids of the leaves in drawing order.
@@ -25,4 +89,57 @@ final class HostRoot: ContainerElement {
         visitLeaves { ids.append($0.id) }
         return ids
     }
+
+    // MARK: - What is in sight
+
+    /// The size of what is in sight of the content.
+    var room: CGSize {
+        if !scrolled.isEmpty, let frame = owner?.frame { return frame.size }
+        return laidOutSize ?? .zero
+    }
+
+    /// The part of the content that is in sight.
+    var visiblePart: CGRect { CGRect(origin: scrollOffset, size: room) }
+
+    /// Tells an element whenever another part of the content is in sight.
+    func addFollower(_ element: any RoomFollower) {
+        guard !followers.contains(where: { $0.element === element }) else { return }
+        followers.removeAll { $0.element == nil }
+        followers.append(Follower(element: element))
+    }
+
+    private func catchUp() {
+        guard !followers.isEmpty, followedPart != visiblePart else { return }
+        followedPart = visiblePart
+        isCatchingUp = true
+        defer { isCatchingUp = false }
+        for follower in followers { follower.element?.visiblePartDidChange() }
+    }
+
+    /// The content was scrolled; whether it was elsewhere before.
+    func noteScroll(to offset: CGPoint) -> Bool {
+        guard offset != scrollOffset else { return false }
+        scrollOffset = offset
+        return true
+    }
+
+    /// Asks for a layout where what came into sight needs one.
+    func followScroll() {
+        if followers.contains(where: { $0.element?.needsLayoutForVisiblePart ?? false }) {
+            host.surface?.setNeedsLayout(id)
+        }
+    }
+
+    /// Scrolls the content so that what is in sight begins at `offset`.
+    func scroll(to offset: CGPoint) { host.scroll(id, to: offset) }
+}
+
+/// An element that depends on what of its host's content is in sight.
+@MainActor
+protocol RoomFollower: LayoutElement {
+    /// Whether what is in sight now asks for another layout.
+    var needsLayoutForVisiblePart: Bool { get }
+
+    /// Forgets what does not hold any more; called before a layout.
+    func visiblePartDidChange()
 }

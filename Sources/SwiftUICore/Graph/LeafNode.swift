@@ -40,7 +40,8 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
         }
         guard old != node else { return }
         rendered = node
-        if isShown { host.leafDidChange(id, from: old, to: node) }
+        guard isShown else { return element.invalidate() }
+        host.leafDidChange(id, from: old, to: node)
         // What keeps its size leaves everything around it in place.
         if !node.isSized(as: old), !element.answersStillHold() { element.invalidate() }
         noteLabelChange()

@@ -70,6 +70,14 @@ package final class ViewGraph {
         }
     }
 
+    /// Evaluates what is dirty now, within a layout; actions wait for the next flush.
+    func refreshDirty() {
+        let batch = dirty.sorted { $0.depth < $1.depth }
+        dirty.removeAll(keepingCapacity: true)
+        for node in batch { node.refreshIfDirty() }
+        request()
+    }
+
     private struct WeakHost {
         weak var host: ViewHost?
     }

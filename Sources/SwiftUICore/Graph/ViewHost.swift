@@ -27,6 +27,12 @@ package final class ViewHost {
     private var staleRows: [any StaleRows] = []
     private var staleLabels: [any LabelOwner] = []
     private var touched: Set<NodeID> = []
+    private var frameFollowers = FrameFollowers()
+    /// How many layouts are under way, one inside the other.
+    private var layoutDepth = 0
+    private var hasReportedLoop = false
+    /// What scrolls as soon as a layout has shown where to.
+    private var pendingScrolls: [@MainActor () -> Void] = []
 
     /// A host without a surface draws nothing: menus and alerts read its leaves instead.
     package init(graph: ViewGraph, inheriting environment: EnvironmentScope? = nil) {
@@ -101,13 +107,14 @@ package final class ViewHost {
     }
 
     func noteStaleRoot(above element: LayoutElement) {
-        var top = element
-        while let parent = top.parent { top = parent }
-        if let root = top as? HostRoot { noteStaleRoot(root.id) }
+        if let root = element.top as? HostRoot { staleRoots.insert(root.id) }
     }
 
-    /// The host's nodes are to be listed anew.
-    func noteStaleRoot(_ id: NodeID) { staleRoots.insert(id) }
+    /// The host draws other leaves, or in another order.
+    func noteStaleRoot(_ id: NodeID) {
+        staleRoots.insert(id)
+        graph.request()
+    }
 
     /// The list's rows changed; it is told once the views are up to date.
     func noteStaleRows(_ rows: any StaleRows) {
@@ -164,6 +171,66 @@ package final class ViewHost {
         for owner in owners { owner.labelDidChange() }
     }
 
+    private func showStaleRoots() {
+        let stale = staleRoots
+        staleRoots.removeAll()
+        for id in stale {
+            guard let root = roots[id] else { continue }
+            surface?.setChildren(root.leaves, of: id)
+        }
+    }
+
+    /// Brings a row's host up to date right away, as a list is about to show it.
+    func settleRow() {
+        collectStaleContainers()
+        showStaleRoots()
+    }
+
+    /// Brings what a layout found out into the hosts, so that it can be placed in the same layout.
+    func settleInLayout() {
+        collectStaleContainers()
+        showStaleRoots()
+    }
+
+    /// Gives containers that are new in a layout what stands in them.
+    func fillContainersInLayout() { collectStaleContainers() }
+
+    func addFrameFollower(_ follower: any FrameFollower) { frameFollowers.add(follower) }
+
+    /// Tells those who follow frames that some may have changed; the next flush sees to the rest.
+    func framesMayHaveChanged() { if frameFollowers.tell() { graph.request() } }
+
+    // MARK: - Scrolling
+
+    /// Scrolls once everything that changed has been laid out.
+    func scrollAfterLayout(_ scroll: @escaping @MainActor () -> Void) {
+        pendingScrolls.append(scroll)
+        graph.afterEvaluation { [weak self] in self?.scrollIfLaidOut() }
+    }
+
+    /// In the flush after the next layout, or now where nothing waits for one.
+    private func scrollIfLaidOut() {
+        guard !pendingScrolls.isEmpty else { return }
+        collectStaleContainers()
+        // Labels in parts that are not shown may wait for ever; they scroll nothing.
+        let decisive = roots.values.filter { $0.id == rootID || !$0.scrolled.isEmpty }
+        guard decisive.allSatisfy({ !$0.awaitsLayout }) else { return }
+        let scrolls = pendingScrolls
+        pendingScrolls.removeAll()
+        for scroll in scrolls { scroll() }
+    }
+
+    /// Backends may tell of it in the middle of a layout, so what follows waits for the next flush.
+    private func didScroll(_ id: NodeID, to offset: CGPoint) {
+        guard let root = roots[id], root.noteScroll(to: offset) else { return }
+        graph.afterEvaluation { [weak self] in
+            root.followScroll()
+            self?.framesMayHaveChanged()
+        }
+    }
+
+    func scroll(_ id: NodeID, to offset: CGPoint) { surface?.scroll(id, to: offset) }
+
     /// Hands what a flush changed to the surface.
     func commit() {
         collectStaleContainers()
@@ -175,7 +242,7 @@ package final class ViewHost {
             for list in rows { list.announceChanges() }
             collectStaleContainers()
         }
-        listNodes()
+        showStaleRoots()
         for id in touched {
             guard let leaf = leaves[id], let node = leaf.rendered else { continue }
             surface?.reassert(id, node)
@@ -188,28 +255,9 @@ package final class ViewHost {
     }
 }
 
-// MARK: - Rows that come into sight
-
-extension ViewHost {
-    /// Brings a row's host up to date right away, as a list is about to show it.
-    func settleRow() {
-        collectStaleContainers()
-        listNodes()
-    }
-
-    /// Hands each host whose nodes differ its nodes.
-    private func listNodes() {
-        let stale = staleRoots
-        staleRoots.removeAll()
-        for id in stale {
-            guard let root = roots[id] else { continue }
-            surface?.setChildren(root.leaves, of: id)
-        }
-    }
-}
-
 extension ViewHost: RenderClient {
     package func handle(_ event: NodeEvent, from id: NodeID) {
+        if case .scrolled(let offset) = event { return didScroll(id, to: offset) }
         // What was typed before a press or a shortcut belongs before it.
         if !event.isTextEdit { surface?.collectInput() }
         guard let leaf = leaves[id] else { return }
@@ -219,11 +267,28 @@ extension ViewHost: RenderClient {
     }
 
     package func measureContent(of host: NodeID, _ proposal: SizeProposal) -> CGSize {
-        roots[host]?.size(proposal) ?? .zero
+        roots[host]?.contentSize(proposal) ?? .zero
     }
 
     package func layoutContent(of host: NodeID, in size: CGSize) {
-        roots[host]?.place(at: .zero, SizeProposal(size))
+        guard let root = roots[host] else { return }
+        layoutDepth += 1
+        defer { layoutDepth -= 1 }
+        root.layOut(in: size)
+        guard layoutDepth == 1 else { return }
+        if !pendingScrolls.isEmpty {
+            graph.afterEvaluation { [weak self] in self?.scrollIfLaidOut() }
+        }
+        // What followers of frames change is laid out at once, if it comes to an end.
+        for _ in 0..<2 {
+            guard frameFollowers.tell() else { return }
+            graph.refreshDirty()
+            settleInLayout()
+            root.layOut(in: size)
+        }
+        guard frameFollowers.tell(), !hasReportedLoop else { return }
+        hasReportedLoop = true
+        BadInput.write("SwiftUI: a layout changes what it depends on again and again")
     }
 }
 

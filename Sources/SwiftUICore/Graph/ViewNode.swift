@@ -9,8 +9,8 @@ package class ViewNode {
     package let environment: EnvironmentScope
     /// The row that the node belongs to, where only rows in sight are alive.
     package private(set) var region: LazyRegion?
-    /// Whether what stands here becomes rows, made when they are asked for.
-    let isRowContent: Bool
+    /// Where what stands here becomes rows, made when they are asked for.
+    let rowHome: RowHome?
     let depth: Int
 
     package private(set) var isMounted = true
@@ -22,10 +22,10 @@ package class ViewNode {
         host = context.host
         parent = context.parent
         environment = context.environment
-        isRowContent = context.isRowContent
+        rowHome = context.rowHome
         depth = (context.parent?.depth ?? 0) + 1
         region = nil
-        let own = context.region ?? (isRowContent && !isTransparent ? LazyRegion() : nil)
+        let own = context.region ?? (rowHome == .list && !isTransparent ? LazyRegion() : nil)
         own?.begin(at: self)
         region = own ?? context.parent?.region
     }
@@ -52,6 +52,21 @@ package class ViewNode {
             options.append(TaggedOption(of: self, tag: nil))
         }
         for child in children { child.collectOptions(into: &options) }
+    }
+
+    /// The view with that id at this place or below, as something to scroll to.
+    func scrollTarget(for id: AnyHashable) -> (any ScrollTarget)? {
+        for child in children {
+            if let target = child.scrollTarget(for: id) { return target }
+        }
+        return nil
+    }
+
+    /// What this node contributes first, as something to scroll to.
+    final var firstElementTarget: (any ScrollTarget)? {
+        var elements: [LayoutElement] = []
+        collectElements(into: &elements)
+        return elements.first.map { ElementTarget(element: $0) }
     }
 
     /// The container that elements below this node belong to, where that is this node's own.
@@ -120,9 +135,12 @@ package class ViewNode {
             host: host,
             parent: self,
             environment: environment,
-            isRowContent: isRowContent && isTransparent
+            rowHome: passesRows ? rowHome : nil
         )
     }
+
+    /// Whether rows below may come and go as a lazy container around asks for them.
+    var passesRows: Bool { rowHome == .list ? isTransparent : container == nil }
 
     // MARK: - Changes
 
@@ -196,6 +214,14 @@ package class ViewNode {
     }
 }
 
+/// What asks for rows when it wants them.
+enum RowHome {
+    /// A list: every view that stands in it is a row.
+    case list
+    /// A lazy stack or grid: the views of a `ForEach` are rows.
+    case stack
+}
+
 /// What a new node is told about its place.
 @MainActor
 package struct NodeContext {
@@ -204,7 +230,8 @@ package struct NodeContext {
     package let environment: EnvironmentScope
     /// The region that begins here; `nil` continues that of the parent.
     var region: LazyRegion?
-    var isRowContent = false
+    /// Where what stands here becomes rows.
+    var rowHome: RowHome?
 }
 
 /// A node that shows views of one type.

@@ -7,22 +7,24 @@ struct DecorationRule: LayoutRule {
     /// Drawn behind the first child rather than in front of it.
     var isBackground: Bool
 
+    var isModifier: Bool { true }
+
     func measure(_ proposal: SizeProposal, _ children: [LayoutElement]) -> Extent {
         children.first?.measure(proposal) ?? Extent(size: .zero)
     }
 
     func place(in frame: CGRect, _ proposal: SizeProposal, _ children: [LayoutElement]) {
         guard let content = children.first else { return }
-        let measurement = content.measure(proposal)
         content.place(at: frame.origin, proposal)
-        let offer = SizeProposal(measurement.size)
+        guard children.count > 1 else { return }
+        let anchor = alignment.anchor(of: content, proposal)
+        let offer = SizeProposal(content.size(proposal))
         for decoration in children.dropFirst() {
-            let origin = alignment.origin(
-                of: decoration.measure(offer),
-                in: measurement,
-                at: frame.origin
+            let own = alignment.anchor(of: decoration, offer)
+            decoration.place(
+                at: CGPoint(x: frame.minX + anchor.x - own.x, y: frame.minY + anchor.y - own.y),
+                offer
             )
-            decoration.place(at: origin, offer)
         }
     }
 

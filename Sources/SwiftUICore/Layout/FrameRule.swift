@@ -7,13 +7,12 @@ struct FixedFrameRule: LayoutRule {
     var height: CGFloat?
     var alignment: Alignment
 
+    var isModifier: Bool { true }
+
     func measure(_ proposal: SizeProposal, _ children: [LayoutElement]) -> Extent {
-        let child = children.first?.measure(inner(proposal)) ?? Extent(size: .zero)
-        return framed(
-            child,
-            in: CGSize(width: width ?? child.size.width, height: height ?? child.size.height),
-            alignment
-        )
+        if let width, let height { return Extent(size: CGSize(width: width, height: height)) }
+        let child = children.first?.size(inner(proposal)) ?? .zero
+        return Extent(size: CGSize(width: width ?? child.width, height: height ?? child.height))
     }
 
     func place(in frame: CGRect, _ proposal: SizeProposal, _ children: [LayoutElement]) {
@@ -53,16 +52,16 @@ struct FlexibleFrameRule: LayoutRule {
     var height: Bounds
     var alignment: Alignment
 
+    var isModifier: Bool { true }
+
     func measure(_ proposal: SizeProposal, _ children: [LayoutElement]) -> Extent {
         let offer = inner(proposal)
-        let child = children.first?.measure(offer) ?? Extent(size: .zero)
-        return framed(
-            child,
-            in: CGSize(
-                width: width.answer(offer.width, child: child.size.width),
-                height: height.answer(offer.height, child: child.size.height)
-            ),
-            alignment
+        let child = children.first?.size(offer) ?? .zero
+        return Extent(
+            size: CGSize(
+                width: width.answer(offer.width, child: child.width),
+                height: height.answer(offer.height, child: child.height)
+            )
         )
     }
 
@@ -75,29 +74,19 @@ struct FlexibleFrameRule: LayoutRule {
     }
 }
 
+/// Lines up a child with the frame around it; an empty frame has no guides but its own edges.
 @MainActor
-private func framed(
-    _ child: Extent,
-    in size: CGSize,
-    _ alignment: Alignment
-) -> Extent {
-    var result = Extent(size: size)
-    let top = alignment.origin(of: child, in: result, at: .zero).y
-    result.firstBaseline = child.firstBaseline.map { $0 + top }
-    result.lastBaseline = child.lastBaseline.map { $0 + top }
-    return result
-}
-
-@MainActor
-private func placeFramed(
+func placeFramed(
     _ child: LayoutElement?,
     _ proposal: SizeProposal,
     in frame: CGRect,
     _ alignment: Alignment
 ) {
     guard let child else { return }
-    // Baselines mean nothing in an empty frame: there is only one child to line up.
-    let whole = Extent(size: frame.size)
-    let origin = alignment.origin(of: child.measure(proposal), in: whole, at: frame.origin)
-    child.place(at: origin, proposal)
+    let anchor = alignment.anchor(in: frame.size)
+    let own = alignment.anchor(of: child, proposal)
+    child.place(
+        at: CGPoint(x: frame.minX + anchor.x - own.x, y: frame.minY + anchor.y - own.y),
+        proposal
+    )
 }

@@ -20,33 +20,24 @@ struct HostRule: LayoutRule {
     )
 
     func measure(_ proposal: SizeProposal, _ children: [LayoutElement]) -> Extent {
-        content(children, inner(proposal)).measurement
+        let offer = inner(proposal)
+        return children.count == 1 ? children[0].measure(offer) : stack.measure(offer, children)
     }
 
     func place(in frame: CGRect, _ proposal: SizeProposal, _ children: [LayoutElement]) {
         let offer = inner(proposal)
-        let (measurement, single) = content(children, offer)
-        let room = Extent(
-            size: CGSize(
-                width: proposal.width ?? measurement.size.width,
-                height: proposal.height ?? measurement.size.height
-            )
+        let content = measure(proposal, children).size
+        let room = CGRect(
+            x: frame.minX,
+            y: frame.minY,
+            width: proposal.width ?? content.width,
+            height: proposal.height ?? content.height
         )
-        let origin = alignment.origin(of: measurement, in: room, at: frame.origin)
-        if let single {
-            single.place(at: origin, offer)
-        } else {
-            stack.place(in: CGRect(origin: origin, size: measurement.size), offer, children)
-        }
-    }
-
-    @MainActor
-    private func content(
-        _ children: [LayoutElement],
-        _ offer: SizeProposal
-    ) -> (measurement: Extent, single: LayoutElement?) {
-        if children.count == 1 { return (children[0].measure(offer), children[0]) }
-        return (stack.measure(offer, children), nil)
+        if children.count == 1 { return placeFramed(children[0], offer, in: room, alignment) }
+        let anchor = alignment.anchor(in: room.size)
+        let own = alignment.anchor(in: content)
+        let origin = CGPoint(x: room.minX + anchor.x - own.x, y: room.minY + anchor.y - own.y)
+        stack.place(in: CGRect(origin: origin, size: content), offer, children)
     }
 
     private func inner(_ proposal: SizeProposal) -> SizeProposal {

@@ -10,10 +10,20 @@ package final class LeafElement: LayoutElement {
     package init(id: NodeID, host: ViewHost) {
         self.id = id
         self.host = host
+        super.init()
+        mayHaveGuides(.baselines)
     }
 
     package override func computeMeasurement(_ proposal: SizeProposal) -> Extent {
         host.surface?.measure(id, proposal) ?? Extent(size: .zero)
+    }
+
+    override func computeGuide(_ key: AlignmentKey, _ proposal: SizeProposal) -> CGFloat? {
+        switch key.merging {
+        case .average: nil
+        case .least: measure(proposal).firstBaseline
+        case .greatest: measure(proposal).lastBaseline
+        }
     }
 
     package override func placeContents(in frame: CGRect, _ proposal: SizeProposal) {
@@ -24,10 +34,17 @@ package final class LeafElement: LayoutElement {
 }
 
 extension CGRect {
-    /// The frame whose edges are the nearest whole points.
+    /// The frame whose edges are the nearest whole points; nothing where there is no telling.
     var roundedToPoints: CGRect {
         let left = minX.rounded()
         let top = minY.rounded()
-        return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)
+        let frame = CGRect(
+            x: left,
+            y: top,
+            width: maxX.rounded() - left,
+            height: maxY.rounded() - top
+        )
+        let isFinite = [left, top, frame.width, frame.height].allSatisfy(\.isFinite)
+        return isFinite ? frame : .zero
     }
 }

@@ -5,15 +5,16 @@ import RenderTree
 struct PaddingRule: LayoutRule {
     var insets: EdgeInsets
 
+    var isModifier: Bool { true }
+
     func measure(_ proposal: SizeProposal, _ children: [LayoutElement]) -> Extent {
-        guard var result = children.first?.measure(reduced(proposal)) else {
-            return Extent(size: .zero)
-        }
-        result.size.width = max(0, result.size.width + insets.leading + insets.trailing)
-        result.size.height = max(0, result.size.height + insets.top + insets.bottom)
-        result.firstBaseline = result.firstBaseline.map { $0 + insets.top }
-        result.lastBaseline = result.lastBaseline.map { $0 + insets.top }
-        return result
+        guard let size = children.first?.size(reduced(proposal)) else { return Extent(size: .zero) }
+        return Extent(
+            size: CGSize(
+                width: max(0, size.width + insets.leading + insets.trailing),
+                height: max(0, size.height + insets.top + insets.bottom)
+            )
+        )
     }
 
     func place(in frame: CGRect, _ proposal: SizeProposal, _ children: [LayoutElement]) {
@@ -23,7 +24,7 @@ struct PaddingRule: LayoutRule {
         )
     }
 
-    private func reduced(_ proposal: SizeProposal) -> SizeProposal {
+    func reduced(_ proposal: SizeProposal) -> SizeProposal {
         SizeProposal(
             width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
             height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) }

@@ -9,42 +9,46 @@ struct StackRule: LayoutRule {
     }
 
     var direction: Direction
-    /// Between neighbours; `nil` is the standard distance, none beside a spacer.
+    /// Between neighbours; `nil` leaves it to what they like to have around them.
     var spacing: CGFloat?
 
     static let standardSpacing: CGFloat = 8
 
     func measure(_ proposal: SizeProposal, _ children: [LayoutElement]) -> Extent {
-        let proposals = share(proposal, children)
-        let measurements = zip(children, proposals).map { $0.measure($1) }
-        let gaps = gaps(children)
-        let main = measurements.map { length($0.size) }.reduce(0, +) + gaps.reduce(0, +)
-        let positions = crossPositions(measurements)
-        let cross = zip(positions, measurements).map { $0 + crossLength($1.size) }.max() ?? 0
-        var result = Extent(size: isRow ? size(main, cross) : size(cross, main))
-        setBaselines(of: &result, measurements, gaps: gaps, positions: positions)
-        return result
+        let offers = share(proposal, children)
+        var length = totalSpacing(children)
+        var across = AlignedSpan()
+        for (child, offer) in zip(children, offers) {
+            let size = child.size(offer)
+            length += self.length(size)
+            across.add(length: crossLength(size), guide: child.guide(key, offer))
+        }
+        return Extent(
+            size: isRow
+                ? CGSize(width: length, height: across.length)
+                : CGSize(width: across.length, height: length)
+        )
     }
 
     func place(in frame: CGRect, _ proposal: SizeProposal, _ children: [LayoutElement]) {
-        let proposals = share(proposal, children)
-        let measurements = zip(children, proposals).map { $0.measure($1) }
-        let gaps = gaps(children)
-        let positions = crossPositions(measurements)
-        let extent = zip(positions, measurements).map { $0 + crossLength($1.size) }.max() ?? 0
+        let offers = share(proposal, children)
+        var across = AlignedSpan()
+        for (child, offer) in zip(children, offers) {
+            across.add(length: crossLength(child.size(offer)), guide: child.guide(key, offer))
+        }
         // A frame larger or smaller than the stack's own extent keeps the children together.
-        let inset = (crossLength(frame.size) - extent) / 2
+        let line = across.before + (crossLength(frame.size) - across.length) / 2
         var offset: CGFloat = 0
         for (index, child) in children.enumerated() {
-            let cross = positions[index] + inset
+            if index > 0 { offset += gap(children[index - 1], child) }
+            let cross = line - child.guide(key, offers[index])
             child.place(
                 at: isRow
                     ? CGPoint(x: frame.minX + offset, y: frame.minY + cross)
                     : CGPoint(x: frame.minX + cross, y: frame.minY + offset),
-                proposals[index]
+                offers[index]
             )
-            offset += length(measurements[index].size)
-            if index < gaps.count { offset += gaps[index] }
+            offset += length(child.size(offers[index]))
         }
     }
 
@@ -53,18 +57,19 @@ struct StackRule: LayoutRule {
     /// What each child is offered.
     @MainActor
     private func share(_ proposal: SizeProposal, _ children: [LayoutElement]) -> [SizeProposal] {
-        guard let available = isRow ? proposal.width : proposal.height else {
-            return children.map { _ in offer(nil, proposal) }
+        let available = isRow ? proposal.width : proposal.height
+        guard let available, available.isFinite else {
+            return Array(repeating: offer(available, proposal), count: children.count)
         }
-        var result = children.map { _ in offer(0, proposal) }
-        var remaining = max(0, available - gaps(children).reduce(0, +))
+        var remaining = max(0, available - totalSpacing(children))
+        if children.count == 1 { return [offer(remaining, proposal)] }
+        var result = Array(repeating: offer(0, proposal), count: children.count)
         for group in groups(children, proposal) {
             // Whoever comes later is kept as much as it needs at least.
             remaining -= group.reserved
             for (position, index) in group.members.enumerated() {
                 let count = CGFloat(group.members.count - position)
-                let part = max(0, remaining) / count
-                result[index] = offer(part, proposal)
+                result[index] = offer(max(0, remaining) / count, proposal)
                 remaining -= length(children[index].size(result[index]))
             }
             remaining += group.reserved
@@ -72,80 +77,71 @@ struct StackRule: LayoutRule {
         return result
     }
 
+    /// Children of one priority, the least flexible first.
     private struct Group {
         var members: [Int]
+        /// What children of lower priorities need at least.
         var reserved: CGFloat
     }
 
     @MainActor
     private func groups(_ children: [LayoutElement], _ proposal: SizeProposal) -> [Group] {
-        let priorities = Set(children.map { $0.priority }).sorted(by: >)
-        return priorities.map { priority in
-            let flexibilities = children.indices.filter { children[$0].priority == priority }
-                .map { ($0, flexibility(children[$0], proposal)) }
-            // A stable order: the first of equally flexible children is served first.
-            let members = flexibilities.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
-            let reserved = children.filter { $0.priority < priority }
-                .map { length($0.size(offer(0, proposal))) }.reduce(0, +)
-            return Group(members: members, reserved: reserved)
+        let priorities = children.map(\.priority)
+        if priorities.allSatisfy({ $0 == priorities[0] }) {
+            return [
+                Group(members: ordered(Array(children.indices), children, proposal), reserved: 0)
+            ]
         }
+        return Set(priorities).sorted(by: >).map { priority in
+            let members = children.indices.filter { priorities[$0] == priority }
+            let reserved = children.indices.filter { priorities[$0] < priority }
+                .reduce(0) { $0 + length(children[$1].size(offer(0, proposal))) }
+            return Group(members: ordered(members, children, proposal), reserved: reserved)
+        }
+    }
+
+    /// The first of equally flexible children is served first.
+    @MainActor
+    private func ordered(
+        _ members: [Int],
+        _ children: [LayoutElement],
+        _ proposal: SizeProposal
+    ) -> [Int] {
+        let least = offer(0, proposal)
+        let most = offer(.infinity, proposal)
+        return members.map { index in
+            (index, length(children[index].size(most)) - length(children[index].size(least)))
+        }
+        .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+        .map(\.0)
     }
 
     @MainActor
-    private func flexibility(_ child: LayoutElement, _ proposal: SizeProposal) -> CGFloat {
-        let least = length(child.size(offer(0, proposal)))
-        let most = length(child.size(offer(.infinity, proposal)))
-        return most - least
+    private func totalSpacing(_ children: [LayoutElement]) -> CGFloat {
+        if let spacing { return spacing * CGFloat(max(0, children.count - 1)) }
+        return zip(children, children.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) }
     }
 
     @MainActor
-    private func gaps(_ children: [LayoutElement]) -> [CGFloat] {
-        zip(children, children.dropFirst()).map { before, after -> CGFloat in
-            if let spacing { return spacing }
-            return before.isSpacer || after.isSpacer ? 0 : Self.standardSpacing
-        }
-    }
-
-    // MARK: - Across
-
-    /// Where each child starts across the stack, so that all line up and none starts below zero.
-    private func crossPositions(_ measurements: [Extent]) -> [CGFloat] {
-        let guides = measurements.map { measurement -> CGFloat in
-            switch direction {
-            case .row(let alignment): alignment.position(in: measurement)
-            case .column(let alignment): measurement.size.width * alignment.fraction
-            }
-        }
-        let line = guides.max() ?? 0
-        return guides.map { line - $0 }
-    }
-
-    private func setBaselines(
-        of result: inout Extent,
-        _ measurements: [Extent],
-        gaps: [CGFloat],
-        positions: [CGFloat]
-    ) {
-        var offset: CGFloat = 0
-        for (index, measurement) in measurements.enumerated() {
-            let top = isRow ? positions[index] : offset
-            if let first = measurement.firstBaseline, result.firstBaseline == nil {
-                result.firstBaseline = top + first
-            }
-            if let last = measurement.lastBaseline { result.lastBaseline = top + last }
-            offset += measurement.size.height + (index < gaps.count ? gaps[index] : 0)
-        }
+    private func gap(_ before: LayoutElement, _ after: LayoutElement) -> CGFloat {
+        spacing
+            ?? before.spacing.distance(to: after.spacing, along: isRow ? .horizontal : .vertical)
     }
 
     // MARK: - Directions
 
     private var isRow: Bool { if case .row = direction { true } else { false } }
 
+    /// The guide by which the children line up across the stack.
+    private var key: AlignmentKey {
+        switch direction {
+        case .row(let alignment): alignment.key
+        case .column(let alignment): alignment.key
+        }
+    }
+
     private func length(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }
     private func crossLength(_ size: CGSize) -> CGFloat { isRow ? size.height : size.width }
-    private func size(_ width: CGFloat, _ height: CGFloat) -> CGSize {
-        CGSize(width: width, height: height)
-    }
 
     private func offer(_ length: CGFloat?, _ proposal: SizeProposal) -> SizeProposal {
         isRow

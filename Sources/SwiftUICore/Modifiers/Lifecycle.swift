@@ -35,7 +35,7 @@ private final class LifecycleNode<Content: View>:
             if let disappear = view.disappear { host.graph.afterEvaluation(disappear) }
         } else if view.appear != nil {
             host.graph.afterEvaluation { [weak self] in
-                guard let self, self.isMounted else { return }
+                guard let self, self.isMounted, self.hasAppeared else { return }
                 self.view.appear?()
             }
         }

@@ -111,10 +111,14 @@ extension ForEach: CountedView, PrimitiveView where Content: View {
     package static var rowCount: Int? { nil }
 
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
-        if context.isRowContent, let count = RowCount.of(Content.self) {
-            LazyForEachNode(view, rowsPerElement: count, in: context)
-        } else {
-            ForEachNode(view, in: context)
+        switch context.rowHome {
+        case .list:
+            if let count = RowCount.of(Content.self) {
+                return LazyForEachNode(view, rowsPerElement: count, in: context)
+            }
+            return ForEachNode(view, in: context)
+        case .stack: return WindowedForEachNode(view, in: context)
+        case nil: return ForEachNode(view, in: context)
         }
     }
 }
@@ -160,6 +164,13 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             )
         }
         show(elements, ids ?? order)
+    }
+
+    override func scrollTarget(for id: AnyHashable) -> (any ScrollTarget)? {
+        guard let known = id.base as? ID, let row = rows[ForEachID(id: known)] else {
+            return super.scrollTarget(for: id)
+        }
+        return row.firstElementTarget
     }
 
     /// An element whose views have no tags stands for its id.

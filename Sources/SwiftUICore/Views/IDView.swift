@@ -15,6 +15,10 @@ private final class IDNode<Content: View, ID: Hashable>: WrapperNode<IDView<Cont
 
     private var shownID: ID?
 
+    override func scrollTarget(for id: AnyHashable) -> (any ScrollTarget)? {
+        shownID.map({ AnyHashable($0) }) == id ? firstElementTarget : super.scrollTarget(for: id)
+    }
+
     override func evaluate() {
         if let shownID, shownID != view.id {
             child?.unmount()

@@ -48,5 +48,6 @@ private final class SpacerElement: LayoutElement {
         )
     }
 
-    override var isSpacer: Bool { true }
+    /// A spacer is the room between its neighbours: none of theirs comes on top.
+    override func computeSpacing() -> ViewSpacing { .zero }
 }

@@ -10,11 +10,14 @@ public protocol DynamicViewContent: View {
 extension ForEach: DynamicViewContent where Content: View {}
 
 /// Views made from a collection, and what people may do to its elements.
-struct EditableContent<Content: DynamicViewContent>: DynamicViewContent {
+struct EditableContent<Content: DynamicViewContent> {
     let content: Content
     var delete: ((IndexSet) -> Void)?
     var move: ((IndexSet, Int) -> Void)?
 
+}
+
+extension EditableContent: DynamicViewContent {
     var data: Content.Data { content.data }
 }
 

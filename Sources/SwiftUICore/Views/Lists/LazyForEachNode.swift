@@ -90,7 +90,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         }
         var context = context(environment)
         context.region = LazyRegion()
-        context.isRowContent = false
+        context.rowHome = nil
         var traits = self.traits
         traits.tag = traits.tag ?? OptionTag(id.id, includeOptional: true)
         traits.element = index

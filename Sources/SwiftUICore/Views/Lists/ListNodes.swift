@@ -40,7 +40,7 @@ final class ListViewNode<SelectionValue: Hashable, Content: View>:
         values.stackAxis = .vertical
         scope.replace(with: values.changes)
         var context = context(scope)
-        context.isRowContent = true
+        context.rowHome = .list
         let new = ListContentNode(view.content, rows: rows, in: context)
         content = new
         new.evaluate()

@@ -164,7 +164,8 @@ final class ListRows: RowSource, StaleRows {
     func setInSight(_ ids: Set<NodeID>) {
         guard ids != inSight else { return }
         let gone = inSight.subtracting(ids)
-        let come = ids.subtracting(inSight)
+        // In the order in which they were made, as a rule from top to bottom.
+        let come = ids.subtracting(inSight).sorted { $0.rawValue < $1.rawValue }
         inSight = ids
         for id in gone { shown[id]?.bundle?.region.setInSight(false) }
         for id in come { shown[id]?.bundle?.region.setInSight(true) }

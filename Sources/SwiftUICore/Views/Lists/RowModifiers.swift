@@ -55,7 +55,7 @@ private final class RowBackgroundNode<Content: View, Background: View>:
 
     private var backgroundContext: NodeContext {
         var context = childContext
-        context.isRowContent = false
+        context.rowHome = nil
         return context
     }
 

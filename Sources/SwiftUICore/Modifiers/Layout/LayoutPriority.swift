@@ -4,7 +4,7 @@ struct PriorityView<Content: View> {
 }
 
 extension PriorityView: ElementModifierView {
-    var rule: PaddingRule { PaddingRule(insets: EdgeInsets()) }
+    var rule: PassingRule { PassingRule() }
 
     func configure(_ element: LayoutElement) { element.priority = priority }
 }

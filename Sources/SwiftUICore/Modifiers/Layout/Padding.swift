@@ -6,7 +6,11 @@ struct PaddedView<Content: View> {
 }
 
 extension PaddedView: ElementModifierView {
-    var rule: PaddingRule { PaddingRule(insets: insets) }
+    var rule: PaddingRule { PaddingRule(insets: insets.isFinite ? insets : EdgeInsets()) }
+
+    var badInput: (modifier: String, value: String)? {
+        insets.isFinite ? nil : ("padding", "\(insets)")
+    }
 }
 
 // MARK: - View + padding
@@ -17,15 +21,7 @@ extension View {
         _ edges: Edge.Set = .all,
         _ length: CGFloat? = nil
     ) -> some View {
-        let length = length ?? 16
-        return padding(
-            EdgeInsets(
-                top: edges.contains(.top) ? length : 0,
-                leading: edges.contains(.leading) ? length : 0,
-                bottom: edges.contains(.bottom) ? length : 0,
-                trailing: edges.contains(.trailing) ? length : 0
-            )
-        )
+        padding(EdgeInsets(edges, length ?? EdgeInsets.standardLength))
     }
 
     /// Leaves `length` points of room on every side.

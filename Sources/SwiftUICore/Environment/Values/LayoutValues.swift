@@ -1,0 +1,16 @@
+extension EnvironmentValues {
+    /// The direction in which lines of text run; layouts are mirrored where it is from the right.
+    public var layoutDirection: LayoutDirection {
+        get { self[LayoutDirectionKey.self] }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+
+    /// The direction that was set on this copy, if any.
+    var changedLayoutDirection: LayoutDirection? {
+        changes[ObjectIdentifier(LayoutDirectionKey.self)] as? LayoutDirection
+    }
+}
+
+private struct LayoutDirectionKey: EnvironmentKey {
+    static var defaultValue: LayoutDirection { .leftToRight }
+}

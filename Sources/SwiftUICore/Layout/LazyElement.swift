@@ -1,0 +1,332 @@
+import Foundation
+import RenderTree
+
+/// Lines of items of which only those in sight of the scroll view around, and some beside them,
+/// exist; all of them where nothing scrolls.
+///
+/// Lines that were never there are reckoned as long as the others are on average.
+@MainActor
+final class LazyElement: ContainerElement, RoomFollower {
+    private var lazyRule: LazyRule
+    private unowned let host: ViewHost
+
+    /// The lines that exist.
+    private var window = 0..<0
+    private var isArranging = false
+    /// How the items stood when they were arranged last.
+    private var arrangement = Arrangement()
+
+    private struct Arrangement {
+        var tracks = LazyTracks([], length: nil)
+        /// Where each line starts, and where the next would after the last.
+        var starts: [CGFloat] = [0]
+        var cross: CGFloat = 0
+
+        var lineCount: Int { starts.count - 1 }
+    }
+
+    init(_ rule: LazyRule, host: ViewHost) {
+        lazyRule = rule
+        self.host = host
+        super.init(rule: PassingRule())
+    }
+
+    func setLazyRule(_ new: LazyRule) {
+        guard new != lazyRule else { return }
+        lazyRule = new
+        invalidate()
+    }
+
+    // MARK: - Items
+
+    /// Calls `work` with each run of items: a view that is always there, or rows that come and go.
+    private func forEachRun(_ work: (_ first: Int, _ run: LayoutElement, _ count: Int) -> Void) {
+        var first = 0
+        for child in children {
+            let count = (child as? LazyRows)?.count ?? 1
+            work(first, child, count)
+            first += count
+        }
+    }
+
+    private var itemCount: Int {
+        children.reduce(0) { $0 + (($1 as? LazyRows)?.count ?? 1) }
+    }
+
+    /// Has the items of some lines exist, and learns how long they are.
+    private func measureItems(of lines: Range<Int>, _ arrangement: Arrangement) {
+        let perLine = max(1, arrangement.tracks.tracks.count)
+        let wanted = lines.lowerBound * perLine..<lines.upperBound * perLine
+        forEachRun { first, run, count in
+            guard let rows = run as? LazyRows else { return }
+            let range = wanted.clamped(to: first..<first + count)
+            for item in range {
+                guard let row = rows.wake(item - first) else { continue }
+                host.fillContainersInLayout()
+                rows.lengths[item - first] = along(row.size(offer(item, arrangement)))
+            }
+        }
+    }
+
+    /// What an item is offered: its track's length, and as much as it likes along the container.
+    private func offer(_ item: Int, _ arrangement: Arrangement) -> SizeProposal {
+        let tracks = arrangement.tracks.tracks
+        let across = tracks.isEmpty ? arrangement.cross : tracks[item % tracks.count].length
+        return lazyRule.isVertical
+            ? SizeProposal(width: across, height: nil)
+            : SizeProposal(width: nil, height: across)
+    }
+
+    // MARK: - Arranging
+
+    /// Decides which lines exist for a proposal, and where all of them stand.
+    private func arrange(_ proposal: SizeProposal) {
+        isArranging = true
+        defer { isArranging = false }
+        var new = Arrangement()
+        let offered = lazyRule.isVertical ? proposal.width : proposal.height
+        new.tracks = LazyTracks(lazyRule.tracks ?? [], length: offered)
+        new.cross = offered.flatMap { $0.isFinite ? $0 : nil } ?? idealAcross(new)
+        new.starts = starts(new)
+        let sight = sight
+        guard let sight else {
+            measureItems(of: 0..<new.lineCount, new)
+            new.starts = starts(new)
+            window = 0..<new.lineCount
+            arrangement = new
+            return
+        }
+        var wanted = lines(in: sight, margin(sight), new)
+        // What the new lines measure may bring others into sight, a few times at most.
+        for _ in 0..<8 {
+            measureItems(of: wanted, new)
+            new.starts = starts(new)
+            let next = lines(in: sight, margin(sight), new)
+            if next == wanted { break }
+            wanted = next
+        }
+        release(keeping: lines(in: sight, 2 * margin(sight), new), wanted, new)
+        window = wanted
+        arrangement = new
+    }
+
+    private func release(keeping near: Range<Int>, _ wanted: Range<Int>, _ new: Arrangement) {
+        let perLine = max(1, new.tracks.tracks.count)
+        let kept =
+            min(near.lowerBound, wanted.lowerBound) * perLine..<max(
+                near.upperBound,
+                wanted.upperBound
+            ) * perLine
+        forEachRun { first, run, _ in
+            (run as? LazyRows)?.releaseRows { !kept.contains(first + $0) }
+        }
+    }
+
+    /// Without a proposal across, the longest of what is always there, or of the first row.
+    private func idealAcross(_ new: Arrangement) -> CGFloat {
+        guard new.tracks.tracks.isEmpty else { return new.tracks.length }
+        var longest: CGFloat = 0
+        forEachRun { _, run, count in
+            guard let rows = run as? LazyRows else {
+                longest = max(longest, across(run.size(.unspecified)))
+                return
+            }
+            for index in rows.awake.isEmpty && count > 0 ? [0] : Array(rows.awake.keys) {
+                guard let row = rows.wake(index) else { continue }
+                host.fillContainersInLayout()
+                longest = max(longest, across(row.size(.unspecified)))
+            }
+        }
+        return longest.isFinite ? longest : 0
+    }
+
+    private func starts(_ new: Arrangement) -> [CGFloat] {
+        let perLine = max(1, new.tracks.tracks.count)
+        let count = (itemCount + perLine - 1) / perLine
+        var lengths = Array(repeating: CGFloat.nan, count: count)
+        var known: (total: CGFloat, count: CGFloat) = (0, 0)
+        forEachRun { first, run, itemCount in
+            if let rows = run as? LazyRows {
+                for index in 0..<itemCount where !rows.lengths[index].isNaN {
+                    let line = (first + index) / perLine
+                    let length = CGFloat(rows.lengths[index])
+                    lengths[line] = lengths[line].isNaN ? length : max(lengths[line], length)
+                    known = (known.total + length, known.count + 1)
+                }
+            } else {
+                let length = along(run.size(offer(first, new)))
+                let line = first / perLine
+                lengths[line] = lengths[line].isNaN ? length : max(lengths[line], length)
+            }
+        }
+        let usual = known.count > 0 ? known.total / known.count : Self.unknownLength
+        var starts: [CGFloat] = []
+        starts.reserveCapacity(count + 1)
+        var next: CGFloat = 0
+        for length in lengths {
+            starts.append(next)
+            let length = length.isNaN ? usual : length
+            next += (length.isFinite ? length : 0) + lazyRule.gap
+        }
+        starts.append(next)
+        return starts
+    }
+
+    /// What lines are taken for before any was there.
+    private static let unknownLength: CGFloat = 20
+
+    /// The lines within a stretch and some more on either side; at least one.
+    private func lines(
+        in sight: ClosedRange<CGFloat>,
+        _ margin: CGFloat,
+        _ new: Arrangement
+    ) -> Range<Int> {
+        guard new.lineCount > 0 else { return 0..<0 }
+        let first = new.starts.lastIndex(at: sight.lowerBound - margin)
+        let last = new.starts.lastIndex(at: sight.upperBound + margin)
+        let lower = min(first, new.lineCount - 1)
+        return lower..<max(lower + 1, min(last + 1, new.lineCount))
+    }
+
+    private func margin(_ sight: ClosedRange<CGFloat>) -> CGFloat {
+        max(100, (sight.upperBound - sight.lowerBound) / 2)
+    }
+
+    // MARK: - What is in sight
+
+    /// The stretch of the container that is in sight; `nil` where nothing scrolls along it.
+    private var sight: ClosedRange<CGFloat>? {
+        guard let root = top as? HostRoot,
+            root.scrolled.contains(lazyRule.isVertical ? .vertical : .horizontal)
+        else { return nil }
+        root.addFollower(self)
+        let part = root.visiblePart
+        let origin = place?.origin ?? .zero
+        let start = lazyRule.isVertical ? part.minY - origin.y : mirroredStart(part, origin)
+        let length = lazyRule.isVertical ? part.height : part.width
+        return start...start + max(0, length)
+    }
+
+    /// Lines of a row that runs from the right are counted from there.
+    private func mirroredStart(_ part: CGRect, _ origin: CGPoint) -> CGFloat {
+        guard isMirrored, let frame else { return part.minX - origin.x }
+        return frame.maxX - part.maxX
+    }
+
+    var needsLayoutForVisiblePart: Bool {
+        guard let sight else { return false }
+        let needed = lines(in: sight, margin(sight) / 2, arrangement)
+        return needed.clamped(to: window) != needed
+    }
+
+    func visiblePartDidChange() { if needsLayoutForVisiblePart { invalidate() } }
+
+    override func endsContentChange() -> Bool { isArranging }
+
+    // MARK: - Element
+
+    override func computeMeasurement(_ proposal: SizeProposal) -> Extent {
+        arrange(proposal)
+        let length = max(0, (arrangement.starts.last ?? 0) - lazyRule.gap)
+        let across = max(arrangement.cross, arrangement.tracks.length)
+        return Extent(
+            size: lazyRule.isVertical
+                ? CGSize(width: across, height: length)
+                : CGSize(width: length, height: across)
+        )
+    }
+
+    override func computeGuide(_ key: AlignmentKey, _ proposal: SizeProposal) -> CGFloat? { nil }
+
+    override func placeContents(in frame: CGRect, _ proposal: SizeProposal) {
+        let measured = arrangement.starts.last
+        arrange(proposal)
+        (top as? HostRoot)?.showLeavesNow()
+        if arrangement.starts.last != measured {
+            // Its length is another than it said: told once this layout is over.
+            host.graph.afterEvaluation { [weak self] in self?.invalidate() }
+        }
+        let perLine = max(1, arrangement.tracks.tracks.count)
+        forEachRun { first, run, _ in
+            guard let rows = run as? LazyRows else {
+                return placeItem(first, run, perLine, in: frame)
+            }
+            for (index, row) in rows.awake { placeItem(first + index, row, perLine, in: frame) }
+        }
+    }
+
+    private func placeItem(_ item: Int, _ element: LayoutElement, _ perLine: Int, in frame: CGRect)
+    {
+        let line = item / perLine
+        guard line < arrangement.lineCount else { return }
+        let start = arrangement.starts[line]
+        let length = max(0, arrangement.starts[line + 1] - start - lazyRule.gap)
+        let tracks = arrangement.tracks.tracks
+        let track = tracks.isEmpty ? nil : tracks[item % perLine]
+        let shift = tracks.isEmpty ? 0 : trackShift(in: frame)
+        let crossStart = shift + (track?.start ?? 0)
+        let crossLength = track?.length ?? (lazyRule.isVertical ? frame.width : frame.height)
+        let cell =
+            lazyRule.isVertical
+            ? CGRect(
+                x: frame.minX + crossStart,
+                y: frame.minY + start,
+                width: crossLength,
+                height: length
+            )
+            : CGRect(
+                x: frame.minX + start,
+                y: frame.minY + crossStart,
+                width: length,
+                height: crossLength
+            )
+        let alignment = tracks.isEmpty ? lazyRule.alignment : track?.alignment ?? .center
+        placeFramed(element, offer(item, arrangement), in: cell, alignment)
+    }
+
+    /// Where a grid's tracks begin in a room that is larger than they are together.
+    private func trackShift(in frame: CGRect) -> CGFloat {
+        let room = lazyRule.isVertical ? frame.width : frame.height
+        let spare = CGSize(width: room - arrangement.tracks.length, height: 0)
+        let key =
+            lazyRule.isVertical
+            ? lazyRule.alignment.horizontal.key : lazyRule.alignment.vertical.key
+        return spare.width * (key.fraction ?? 0.5)
+    }
+
+    /// Where a row of a run stands, there or not, in the host's coordinates.
+    func frame(of index: Int, in rows: LazyRows) -> CGRect? {
+        guard let frame else { return nil }
+        var result: CGRect?
+        let perLine = max(1, arrangement.tracks.tracks.count)
+        forEachRun { first, run, count in
+            let line = (first + index) / perLine
+            guard run === rows, index < count, line < arrangement.lineCount else { return }
+            let start = arrangement.starts[line]
+            let length = max(0, arrangement.starts[line + 1] - start - lazyRule.gap)
+            result =
+                lazyRule.isVertical
+                ? CGRect(x: frame.minX, y: frame.minY + start, width: frame.width, height: length)
+                : CGRect(x: frame.minX + start, y: frame.minY, width: length, height: frame.height)
+        }
+        return result
+    }
+
+    private func along(_ size: CGSize) -> CGFloat { lazyRule.isVertical ? size.height : size.width }
+    private func across(_ size: CGSize) -> CGFloat {
+        lazyRule.isVertical ? size.width : size.height
+    }
+}
+
+extension Array where Element == CGFloat {
+    /// The number of the last element that is no greater, in an ascending array; 0 where all are.
+    fileprivate func lastIndex(at value: CGFloat) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] <= value { low = middle + 1 } else { high = middle }
+        }
+        return Swift.max(0, low - 1)
+    }
+}
