@@ -6,7 +6,11 @@ extension RenderNode.Content {
     func mount(id: NodeID, in window: GTKWindow) -> MountedNode {
         switch self {
         case .text(let node): MountedText(node, id: id, in: window)
+        case .image(let node) where node.isResizable: MountedSymbol(node, id: id, in: window)
         case .image(let node): MountedImage(node, id: id, in: window)
+        case .picture(let node): MountedPicture(node, id: id, in: window)
+        case .drawing(let node): MountedDrawing(node, id: id, in: window)
+        case .group(let node): MountedGroup(node, id: id, in: window)
         case .color(let node): MountedColor(node, id: id, in: window)
         case .divider(let node): MountedDivider(node, id: id, in: window)
         case .button(let node): MountedButton(node, id: id, in: window)

@@ -43,6 +43,16 @@ extension GTKWindow {
         mounted.host?.place(mounted, in: frame)
     }
 
+    package func measure(_ text: TextNode, _ proposal: SizeProposal) -> Extent {
+        TextPainter(window: self).measure(text, proposal)
+    }
+
+    package func naturalSize(of picture: PictureSource) -> CGSize? {
+        pictures.naturalSize(of: picture)
+    }
+
+    package func claimPress(for group: NodeID) { nodes[group]?.claimPress() }
+
     package func setNeedsLayout(_ host: NodeID) { hosts[host]?.setNeedsLayout() }
 
     package func collectInput() {

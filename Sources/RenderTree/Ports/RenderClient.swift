@@ -32,6 +32,11 @@ package enum NodeEvent: Equatable {
     case rowActivated(Int)
     /// A row was selected, or none.
     case rowSelected(Int?)
+    case pointer(PointerEvent)
+    case magnified(PinchEvent)
+    case rotated(PinchEvent)
+    /// The pointer is over a group, there, or not any more.
+    case hovered(CGPoint?)
 
     package var isTextEdit: Bool {
         if case .textEdited = self { true } else { false }

@@ -79,7 +79,7 @@ class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf> {
     private var title: String {
         guard hasLabel else { return "" }
         var parts: [String] = []
-        content?.root.visitLeaves { leaf in
+        content?.root.visitDrawn { leaf in
             guard let node = host.rendered(leaf.id) else { return }
             if let name = node.traits.accessibilityLabel {
                 parts.append(name)

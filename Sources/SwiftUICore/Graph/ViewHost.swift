@@ -25,6 +25,7 @@ package final class ViewHost {
     private var staleIDs: Set<ObjectIdentifier> = []
     private var staleRoots: Set<NodeID> = []
     private var staleLabels: [any EventTarget] = []
+    private var staleGroups: [ObjectIdentifier: GroupElement] = [:]
     private var touched: Set<NodeID> = []
 
     /// A host without a surface draws nothing: menus and alerts read its leaves instead.
@@ -99,10 +100,17 @@ package final class ViewHost {
         graph.request()
     }
 
-    private func noteStaleRoot(above element: LayoutElement) {
+    func noteStaleRoot(above element: LayoutElement) {
         var top = element
         while let parent = top.parent { top = parent }
         if let root = top as? HostRoot { staleRoots.insert(root.id) }
+    }
+
+    /// A group has other parts than before; it is drawn anew once all modifiers have added theirs.
+    func noteStaleGroup(_ group: GroupElement) {
+        staleGroups[ObjectIdentifier(group)] = group
+        hasChanges = true
+        graph.request()
     }
 
     func noteStaleLabel(_ control: any EventTarget) { staleLabels.append(control) }
@@ -113,7 +121,11 @@ package final class ViewHost {
     /// The drawn leaves of the host's own content, in order.
     package var contents: [(id: NodeID, node: RenderNode)] {
         collectStaleContainers()
-        return (roots[rootID]?.leaves ?? []).compactMap { id in rendered(id).map { (id, $0) } }
+        var contents: [(id: NodeID, node: RenderNode)] = []
+        roots[rootID]?.visitDrawn { leaf in
+            if let node = rendered(leaf.id) { contents.append((leaf.id, node)) }
+        }
+        return contents
     }
 
     /// What the views are as options of a picker.
@@ -131,6 +143,9 @@ package final class ViewHost {
             staleIDs.removeAll()
             for node in containers where node.isMounted { fillContainer(of: node) }
         }
+        let groups = staleGroups.values
+        staleGroups.removeAll()
+        for group in groups { group.render() }
         let controls = staleLabels
         staleLabels.removeAll()
         for control in controls { control.labelDidChange() }
@@ -186,7 +201,7 @@ extension ViewHost: RenderClient {
 
 /// A node that draws one leaf and hears what people do to it.
 @MainActor
-protocol EventTarget: AnyObject {
+package protocol EventTarget: AnyObject {
     var id: NodeID { get }
     var rendered: RenderNode? { get }
     func handle(_ event: NodeEvent)
