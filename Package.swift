@@ -22,7 +22,8 @@ let package = Package(
         // What Apple's platforms have and Linux lacks.
         .target(name: "FoundationExtras", dependencies: ["CLinux"]),
         .target(name: "Combine"),
-        .target(name: "CoreGraphics"),
+        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+        .target(name: "_Testing_CoreGraphics"),
         .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtras"]),
 
         // Documents: no user interface.

@@ -266,6 +266,9 @@ final class GalleryWindow: RenderClient, WindowDelegate {
         case .stepped(let up): log("stepped \(id) \(up)")
         case .rowActivated(let index): log("row activated \(id) \(index)")
         case .rowSelected(let index): log("row selected \(id) \(index ?? -1)")
+        case .pointer(let pointer): log("pointer \(id) \(pointer.phase)")
+        case .magnified(let pinch), .rotated(let pinch): log("pinched \(id) \(pinch.phase)")
+        case .hovered(let place): log("hovered \(id) \(place != nil)")
         case .submitted: log("submitted \(id)")
         case .focused(let isFocused): log("focused \(id) \(isFocused)")
         }

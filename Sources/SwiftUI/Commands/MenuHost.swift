@@ -53,7 +53,9 @@ final class MenuHost {
                 )
             case .picker(let picker):
                 sections[sections.count - 1].append(submenu(id, node, picker))
-            case .image, .color, .textField, .textEditor, .scroll, .fileList, .stepper, .card: break
+            case .image, .picture, .color, .drawing, .group, .textField, .textEditor, .scroll,
+                .fileList, .stepper, .card:
+                break
             }
         }
         return sections.filter { !$0.isEmpty }

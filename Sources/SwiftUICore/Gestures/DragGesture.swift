@@ -89,8 +89,10 @@ private final class DragRecognizer: Recognizer<DragGesture.Value> {
             return advance(to: location, event.time)
         case .moved: return advance(to: location, event.time)
         case .ended:
-            let phase = advance(to: location, event.time)
             defer { forget() }
+            // Letting go is no movement.
+            if let value, value.location == location { return .ended(value) }
+            let phase = advance(to: location, event.time)
             guard case .active(let value) = phase else { return .failed }
             return .ended(value)
         case .cancelled:

@@ -6,7 +6,7 @@ import RenderTree
 /// of the app's own says in `body` what it consists of.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-    associatedtype Value
+    associatedtype Value = Body.Value
     associatedtype Body: Gesture
 
     @MainActor @preconcurrency var body: Body { get }
