@@ -9,8 +9,9 @@ import Testing
 @MainActor
 struct CanvasTests {
     @Test func aCanvasIsDrawnInItsSize() {
-        let harness = ViewHarness { Canvas { $0.fill(Path(CGRect(origin: .zero, size: $1)), with: .color(.red)) }
-            .frame(width: 60, height: 40)
+        let harness = ViewHarness {
+            Canvas { $0.fill(Path(CGRect(origin: .zero, size: $1)), with: .color(.red)) }
+                .frame(width: 60, height: 40)
         }
         #expect(harness.drawingFrames.first?.size == CGSize(width: 60, height: 40))
         #expect(harness.commands.first?.fillBounds == CGRect(x: 0, y: 0, width: 60, height: 40))
@@ -80,7 +81,8 @@ struct CanvasTests {
         }
         #expect(
             frames == [
-                CGRect(x: 34, y: 42, width: 32, height: 16), CGRect(x: 0, y: 0, width: 16, height: 16),
+                CGRect(x: 34, y: 42, width: 32, height: 16),
+                CGRect(x: 0, y: 0, width: 16, height: 16),
             ]
         )
     }

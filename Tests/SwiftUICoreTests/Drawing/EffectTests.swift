@@ -114,7 +114,12 @@ struct EffectTests {
     }
 
     @Test func aButtonIsNamedByALabelWithEffects() {
-        let harness = ViewHarness(size: size) { Button {} label: { Text("Go").opacity(0.5) } }
+        let harness = ViewHarness(size: size) {
+            Button {
+            } label: {
+                Text("Go").opacity(0.5)
+            }
+        }
         #expect(harness.button("Go") != nil)
     }
 

@@ -121,7 +121,11 @@ extension ViewHarness {
     /// The steps of all drawings, in order.
     var commands: [DrawCommand] {
         window.ids().flatMap { id -> [DrawCommand] in
-            if case .drawing(let drawing)? = window.node(id)?.content { drawing.commands } else { [] }
+            if case .drawing(let drawing)? = window.node(id)?.content {
+                drawing.commands
+            } else {
+                []
+            }
         }
     }
 

@@ -38,7 +38,9 @@ struct GestureTests {
 
     @Test func twoTapsAreNotOneAndOneWaitsForTheSecond() {
         let harness = show {
-            Color.red.onTapGesture(count: 2) { log.add("double") }.onTapGesture { log.add("single") }
+            Color.red.onTapGesture(count: 2) { log.add("double") }.onTapGesture {
+                log.add("single")
+            }
         }
         harness.window.pointer.click(at: middle)
         #expect(log.lines.isEmpty)
@@ -152,9 +154,11 @@ struct GestureTests {
 
     @Test func aDragKnowsHowFastItIs() {
         let harness = show {
-            Color.red.gesture(DragGesture(minimumDistance: 0).onEnded {
-                log.add("\(Int($0.velocity.width)) \(Int($0.predictedEndLocation.x))")
-            })
+            Color.red.gesture(
+                DragGesture(minimumDistance: 0).onEnded {
+                    log.add("\(Int($0.velocity.width)) \(Int($0.predictedEndLocation.x))")
+                }
+            )
         }
         harness.window.pointer.press(at: CGPoint(x: 0, y: 50))
         harness.window.pointer.time = 0.05
