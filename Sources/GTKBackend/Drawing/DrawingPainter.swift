@@ -10,18 +10,21 @@ struct DrawingPainter {
 
     /// The scene of a drawing in a frame of a size, from the frame's corner; `nil` for nothing.
     func scene(_ drawing: DrawingNode, size: CGSize) -> Scene? {
-        guard let scene = scene(drawing.commands) else { return nil }
+        let frame = CGRect(origin: .zero, size: size)
+        // No screen is larger, and a surface of any size would be made for what is asked for.
+        let room = drawing.isClipped ? frame : frame.insetBy(dx: -10_000, dy: -10_000)
+        guard let scene = scene(drawing.commands, in: room) else { return nil }
         guard drawing.isClipped else { return scene }
-        var frame = graphene_rect_t(CGRect(origin: .zero, size: size))
-        return Scene(adopting: gsk_clip_node_new(scene.node, &frame))
+        var clip = graphene_rect_t(frame)
+        return Scene(adopting: gsk_clip_node_new(scene.node, &clip))
     }
 
     /// Filters are GSK's; whatever stands between them is drawn with Cairo at one go.
-    private func scene(_ commands: [DrawCommand]) -> Scene? {
+    private func scene(_ commands: [DrawCommand], in room: CGRect) -> Scene? {
         var scenes: [Scene] = []
         var plain: [DrawCommand] = []
         func finishPlain() {
-            if let scene = plainScene(plain) { scenes.append(scene) }
+            if let scene = plainScene(plain, in: room) { scenes.append(scene) }
             plain.removeAll()
         }
         for command in commands {
@@ -30,29 +33,29 @@ struct DrawingPainter {
                 continue
             }
             finishPlain()
-            if let scene = filteredScene(command) { scenes.append(scene) }
+            if let scene = filteredScene(command, in: room) { scenes.append(scene) }
         }
         finishPlain()
         return scenes.count > 1 ? Scene(scenes) : scenes.first
     }
 
-    private func plainScene(_ commands: [DrawCommand]) -> Scene? {
-        let bounds = bounds(of: commands)
+    private func plainScene(_ commands: [DrawCommand], in room: CGRect) -> Scene? {
+        let bounds = bounds(of: commands).intersection(room)
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
         return Scene(bounds: bounds) { cairo in
             for command in commands { draw(command, on: cairo) }
         }
     }
 
-    private func filteredScene(_ command: DrawCommand) -> Scene? {
+    private func filteredScene(_ command: DrawCommand, in room: CGRect) -> Scene? {
         var inner = command
         inner.state.filters = []
         inner.state.opacity = 1
         let content: Scene? =
             if case .layer(let commands) = inner.content {
-                scene(commands)
+                scene(commands, in: room)
             } else {
-                plainScene([inner])
+                plainScene([inner], in: room)
             }
         guard var scene = content else { return nil }
         for filter in command.state.filters { scene = scene.applying(filter) }
@@ -116,7 +119,9 @@ struct DrawingPainter {
 
     private func bounds(of commands: [DrawCommand]) -> CGRect {
         let bounds = commands.reduce(CGRect.null) { $0.union(self.bounds(of: $1)) }
-        guard !bounds.isNull, bounds.minX.isFinite, bounds.minY.isFinite else { return .null }
+        guard !bounds.isNull, bounds.minX.isFinite, bounds.minY.isFinite, bounds.maxX.isFinite,
+            bounds.maxY.isFinite
+        else { return .null }
         return bounds.insetBy(dx: -1, dy: -1).integral
     }
 

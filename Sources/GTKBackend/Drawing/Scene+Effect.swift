@@ -20,8 +20,7 @@ extension Scene {
             )
             return Scene(adopting: gsk_shadow_node_new(node, &shadow, 1))
         case .blur(let radius):
-            guard radius > 0 else { return self }
-            return Scene(adopting: gsk_blur_node_new(node, Float(radius * 2)))
+            return radius > 0 ? blurred(by: radius) : self
         case .recolor(let matrix): return recolored(by: matrix)
         case .multiply(let color):
             let color = color.opaqueResolved
@@ -36,6 +35,23 @@ extension Scene {
         case .maskByLastChild: return self
         }
     }
+
+    private func blurred(by radius: CGFloat) -> Scene {
+        // GSK cuts the blur off at a distance that is too short; a clear margin gives it room.
+        var clear = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        var room = graphene_rect_t(bounds.insetBy(dx: -3 * radius, dy: -3 * radius))
+        let margin = Scene(adopting: gsk_color_node_new(&clear, &room))
+        return Scene(
+            adopting: gsk_blur_node_new(
+                Scene([margin, self]).node,
+                Float(radius * Self.blurFactor)
+            )
+        )
+    }
+
+    /// What GSK takes for the blur's standard deviation: twice that, and with Cairo itself.
+    private static let blurFactor: CGFloat =
+        getenv("GSK_RENDERER").map { String(cString: $0) } == "cairo" ? 1 : 2
 
     func recolored(by matrix: ColorMatrix) -> Scene {
         // Graphene multiplies rows with a matrix: what a component gives stands in one row.

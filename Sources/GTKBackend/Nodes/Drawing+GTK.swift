@@ -3,15 +3,17 @@ import CGTKSupport
 import Foundation
 import RenderTree
 
-/// Shapes and canvases, drawn by their host.
+/// Shapes and canvases, drawn by their host, or by a widget where assistive technology has a name for
+/// them.
 final class MountedDrawing: MountedNode {
     private var node: DrawingNode
     private var scene: Scene?
     private var sceneSize: CGSize?
 
-    init(_ node: DrawingNode, id: NodeID, in window: GTKWindow) {
+    init(_ node: DrawingNode, isNamed: Bool, id: NodeID, in window: GTKWindow) {
         self.node = node
-        super.init(id: id, widget: nil, in: window)
+        super.init(id: id, widget: isNamed ? dk_canvas_new() : nil, in: window)
+        if let widget { gtk_widget_set_can_target(widget, 0) }
         followPictures()
     }
 
@@ -30,7 +32,8 @@ final class MountedDrawing: MountedNode {
 
     override var hostItem: DKHostItem {
         var item = DKHostItem()
-        item.drawing = scene?.node
+        item.widget = widget
+        item.drawing = widget == nil ? scene?.node : nil
         return item
     }
 
@@ -42,7 +45,11 @@ final class MountedDrawing: MountedNode {
         guard let host, let size = frame?.size else { return }
         scene = DrawingPainter(window: window).scene(node, size: size)
         sceneSize = size
-        dk_host_set_drawing(host.widget.opaque, guint(index), scene?.node)
+        if let widget {
+            dk_canvas_set_drawing(widget.opaque, scene?.node)
+        } else {
+            dk_host_set_drawing(host.widget.opaque, guint(index), scene?.node)
+        }
     }
 
     /// What is still being decoded is drawn when it is there.

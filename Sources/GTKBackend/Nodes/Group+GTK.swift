@@ -84,7 +84,10 @@ final class MountedGroup: MountedNode {
         guard node.isVisible(point) else { return false }
         if let area = node.hitArea { return area.contains(point) }
         return (contentHost?.children ?? []).contains { child in
-            guard child.widget == nil, let frame = child.frame else { return false }
+            // Other widgets are found by themselves.
+            guard child.widget == nil || child is MountedDrawing, let frame = child.frame else {
+                return false
+            }
             return child.contains(
                 CGPoint(x: point.x - frame.minX, y: point.y - frame.minY),
                 in: frame.size

@@ -16,6 +16,12 @@ final class PictureStore {
     }
 
     private static var entries: [PictureSource: Entry] = [:]
+    /// When each was asked for last, counted in questions.
+    private static var uses: [PictureSource: Int] = [:]
+    private static var useCount = 0
+    private static let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
+    /// The bytes of pixels beyond which those not asked for longest are let go of.
+    private static let budget = 256 << 20
     private static var waiting: [PictureSource: [Waiter]] = [:]
     private unowned let window: GTKWindow
 
@@ -66,6 +72,8 @@ final class PictureStore {
     // MARK: - Decoding
 
     private func entry(of source: PictureSource) -> Entry {
+        Self.useCount += 1
+        Self.uses[source] = Self.useCount
         if let known = Self.entries[source] { return known }
         let new = Self.begin(source)
         Self.entries[source] = new
@@ -74,7 +82,7 @@ final class PictureStore {
 
     private static func begin(_ source: PictureSource) -> Entry {
         guard let pixels = PictureHead.size(of: source) else { return reportBroken(source) }
-        Thread.detachNewThread {
+        queue.async {
             let texture = PictureHead.decode(source)
             DispatchQueue.main.async { MainActor.assumeIsolated { finish(source, texture) } }
         }
@@ -86,11 +94,27 @@ final class PictureStore {
     private static func finish(_ source: PictureSource, _ texture: UInt?) {
         if let texture = texture.flatMap({ OpaquePointer(bitPattern: $0) }) {
             entries[source] = .ready(Reference(adopting: texture), texture: texture)
+            letGo()
         } else {
             entries[source] = reportBroken(source)
         }
         for waiter in waiting.removeValue(forKey: source) ?? [] where waiter.node != nil {
             waiter.action()
+        }
+    }
+
+    private static func letGo() {
+        func bytes(_ entry: Entry) -> Int {
+            guard case .ready(_, let texture) = entry else { return 0 }
+            return 4 * Int(gdk_texture_get_width(texture)) * Int(gdk_texture_get_height(texture))
+        }
+        var total = entries.values.reduce(0) { $0 + bytes($1) }
+        guard total > budget else { return }
+        for (source, _) in uses.sorted(by: { $0.value < $1.value }).dropLast() {
+            guard total > budget, let entry = entries[source], bytes(entry) > 0 else { continue }
+            total -= bytes(entry)
+            entries[source] = nil
+            uses[source] = nil
         }
     }
 
@@ -128,10 +152,6 @@ private enum PictureHead {
     private static func dataSize(_ bytes: Data) -> CGSize? {
         let loader = gdk_pixbuf_loader_new()
         defer { g_object_unref(loader) }
-        // The head is in the first part; the loader is told to stop before it decodes more.
-        let size = UnsafeMutablePointer<CGSize>.allocate(capacity: 1)
-        size.initialize(to: .zero)
-        defer { size.deallocate() }
         let written = bytes.withUnsafeBytes { buffer in
             gdk_pixbuf_loader_write(
                 loader,

@@ -5,7 +5,7 @@ package import RenderTree
 
 extension GTKWindow {
     package func mount(_ node: RenderNode, id: NodeID) {
-        let mounted = node.content.mount(id: id, in: self)
+        let mounted = node.mount(id: id, in: self)
         nodes[id] = mounted
         values[id] = node
         mounted.applyTraits(of: node, from: nil)

@@ -51,8 +51,8 @@ final class GestureArena {
     func handle(_ event: NodeEvent) {
         switch event {
         case .pointer(let pointer): handle(pointer)
-        case .magnified(let pinch): handle(.magnify(pinch), at: pinch.center, pinch.time)
-        case .rotated(let pinch): handle(.rotate(pinch), at: pinch.center, pinch.time)
+        case .magnified(let pinch): handle(pinch, .magnify(pinch))
+        case .rotated(let pinch): handle(pinch, .rotate(pinch))
         case .hovered(let location):
             for index in hovers.indices {
                 hovers[index].isInside = location != nil
@@ -78,6 +78,11 @@ final class GestureArena {
         handle(.pointer(pointer), at: pointer.location, pointer.time)
     }
 
+    private func handle(_ pinch: PinchEvent, _ kind: GestureEvent.Kind) {
+        if pinch.phase == .began { for racer in racers { racer.prepare(isOnControl: false) } }
+        handle(kind, at: pinch.center, pinch.time)
+    }
+
     private func handle(_ kind: GestureEvent.Kind, at location: CGPoint, _ time: Double) {
         last = (location, time)
         let event = GestureEvent(
@@ -93,30 +98,36 @@ final class GestureArena {
 
     /// Lets those act before whom all have failed, and sends the others home once one has won.
     private func decide() {
-        var mayOthersWin = true
         var actions: GestureActions = []
         for racer in racers where racer.entry.priority == .simultaneous {
             actions += racer.takeHeld()
         }
+        /// Those that may still happen, and go before whoever comes next.
+        var rivals: [Racer] = []
         for racer in racers where racer.entry.priority != .simultaneous {
-            guard mayOthersWin else { continue }
             if racer.hasWon {
+                guard canWin(racer, against: rivals) else { continue }
                 actions += racer.takeHeld()
                 for other in racers where other !== racer {
                     if other.entry.priority != .simultaneous { other.stop(&actions) }
                 }
                 claim()
-                mayOthersWin = false
-            } else if !racer.isOut {
-                // It may still happen: those after it wait. What it has to tell meanwhile, such as
-                // that a long press has begun, is told.
-                actions += racer.takeProgress()
-                mayOthersWin = false
-            } else {
+                break
+            }
+            // That a long press has begun is told though it may not come to its end.
+            if racer.isOut || rivals.isEmpty || !racer.entry.winsWhileActive {
                 actions += racer.takeHeld()
             }
+            if !racer.isOut { rivals.append(racer) }
         }
         for action in actions { action() }
+    }
+
+    /// A gesture waits for those before it, but for one case: a press that has lasted is a long press,
+    /// though it may still become a tap when it is let go.
+    private func canWin(_ racer: Racer, against rivals: [Racer]) -> Bool {
+        if rivals.isEmpty { return true }
+        return isPressed && racer.hasEnded && rivals.allSatisfy { $0.recognizer.deadline == nil }
     }
 
     private func claim() {
@@ -181,6 +192,7 @@ private final class Racer {
     /// Nothing comes of it in this press.
     private(set) var isOut = false
     private(set) var hasWon = false
+    private(set) var hasEnded = false
     private var held: GestureActions = []
 
     init(_ entry: GestureEntry) {
@@ -192,6 +204,7 @@ private final class Racer {
     func prepare(isOnControl: Bool) {
         // A tap of two presses has seen the first one.
         hasWon = false
+        hasEnded = false
         isOut = isOnControl && entry.priority == .normal
     }
 
@@ -202,6 +215,7 @@ private final class Racer {
             if entry.winsWhileActive { hasWon = true }
         case .ended:
             hasWon = true
+            hasEnded = true
         case .failed:
             isOut = true
         }
@@ -211,9 +225,6 @@ private final class Racer {
         defer { held.removeAll() }
         return held
     }
-
-    /// What is told before it is clear whether the gesture happens.
-    func takeProgress() -> GestureActions { takeHeld() }
 
     func stop(_ actions: inout GestureActions) {
         held.removeAll()

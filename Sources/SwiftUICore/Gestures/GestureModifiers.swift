@@ -115,7 +115,7 @@ extension View {
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,
-        pressing: ((Bool) -> Void)? = nil,
+        pressing: ((Bool) -> Void)?,
         perform action: @escaping () -> Void
     ) -> some View {
         onLongPressGesture(

@@ -203,6 +203,34 @@ struct GestureTests {
         #expect(log.lines == ["true", "long", "false", "true", "false"])
     }
 
+    @Test func aTapAndALongPressOnOneViewAreToldApartByTime() {
+        let harness = show {
+            Color.red.onTapGesture { log.add("tap") }.onLongPressGesture { log.add("long") }
+        }
+        harness.window.pointer.click(at: middle)
+        #expect(log.lines == ["tap"])
+        harness.window.pointer.time += 5
+        harness.window.pointer.press(at: middle)
+        log.fireTimers()
+        harness.window.pointer.release(at: middle)
+        #expect(log.lines == ["tap", "long"])
+    }
+
+    @Test func anAbsentGestureNeverHappens() {
+        let harness = show { Color.red.gesture(TapGesture?.none).onTapGesture { log.add("tap") } }
+        harness.window.pointer.click(at: middle)
+        #expect(log.lines == ["tap"])
+    }
+
+    @Test func aGestureGoesOnByTheClosuresOfTheNewestView() {
+        let harness = show { Counting(log: log) }
+        for _ in 0..<3 {
+            harness.window.pointer.click(at: middle)
+            harness.update()
+        }
+        #expect(log.lines == ["0", "1", "2"])
+    }
+
     @Test func aLongPressThenADragIsASequence() {
         let harness = show {
             Color.red.gesture(
@@ -292,6 +320,19 @@ struct GestureTests {
 
 private struct Twice: Gesture {
     var body: some Gesture<Void> { TapGesture(count: 2) }
+}
+
+private struct Counting: View {
+    @State private var count = 0
+    let log: Log
+
+    var body: some View {
+        let count = count
+        Color.red.onTapGesture {
+            log.add("\(count)")
+            self.count += 1
+        }
+    }
 }
 
 private struct Dragged: View {

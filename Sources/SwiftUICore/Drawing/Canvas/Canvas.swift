@@ -10,7 +10,12 @@ public struct Canvas<Symbols: View> {
     public var isOpaque: Bool
     public var colorMode: ColorRenderingMode
     public var rendersAsynchronously: Bool
+    /// Never the same: two closures cannot be told apart where both hold the same object, and that
+    /// object may draw something else than before.
+    private let novelty = CanvasNovelty()
 }
+
+private final class CanvasNovelty: Sendable {}
 
 extension Canvas where Symbols == EmptyView {
     /// ## On Linux

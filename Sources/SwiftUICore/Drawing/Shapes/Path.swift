@@ -108,8 +108,6 @@ public struct Path: Equatable, Sendable {
 }
 
 extension Path: Shape {
-    /// The path as it is, whatever the rectangle's size.
-    nonisolated public func path(in rect: CGRect) -> Path {
-        offsetBy(dx: rect.minX, dy: rect.minY)
-    }
+    /// The path as it is, whatever the rectangle.
+    nonisolated public func path(in rect: CGRect) -> Path { self }
 }
