@@ -92,3 +92,18 @@ def gestures():
         desktop.run("xdotool", "mouseup", 1)
         app.until(lambda: app.shows("At 80, 10"), "the drag has moved the circle")
         desktop.screenshot("drawing-dragged")
+
+
+@test("The page of drawings comes and goes, and a damaged image is reported once by its name")
+def pages():
+    with Desktop() as desktop:
+        app = open_drawing(desktop)
+        for _ in range(4):
+            app.button("Views").click(desktop)
+            app.until(lambda: app.shows("Large Title"), "the other page")
+            app.button("Drawing").click(desktop)
+            app.until(lambda: app.shows("Shapes"), "the page of drawings")
+        picture = desktop.screenshot("drawing-again")
+        _, y = place(app, "Shapes")
+        assert is_near(colour(desktop, picture, 144, y + 47), (0x1C, 0x71, 0xD8))
+        app.until(lambda: app.output.count("Damaged") == 1, "the damaged image is reported once")

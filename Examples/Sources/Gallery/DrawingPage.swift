@@ -12,6 +12,7 @@ struct DrawingPage: View {
                     CanvasSection()
                     GestureSection()
                 }
+                ImageSection()
             }
             .padding()
         }
@@ -91,6 +92,26 @@ struct EffectSection: View {
             Text("Text").frame(maxWidth: .infinity).background(.mint)
         }
         .frame(width: 46, height: 46)
+    }
+}
+
+struct ImageSection: View {
+    private let hills = Image("Hills", bundle: .module)
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text("Images").font(.headline)
+            HStack(spacing: 12) {
+                hills
+                hills.resizable().frame(width: 40, height: 40).clipShape(Circle())
+                hills.resizable(resizingMode: .tile).frame(width: 150, height: 60)
+                hills.interpolation(.none).resizable().frame(width: 90, height: 60)
+                hills.renderingMode(.template).foregroundStyle(.purple)
+                Image(systemName: "heart.fill").resizable().frame(width: 40, height: 40)
+                    .foregroundStyle(.red)
+                Image("Damaged", bundle: .module)
+            }
+        }
     }
 }
 

@@ -16,7 +16,7 @@ struct DrawingPainter {
         guard let scene = scene(drawing.commands, in: room) else { return nil }
         guard drawing.isClipped else { return scene }
         var clip = graphene_rect_t(frame)
-        return Scene(adopting: gsk_clip_node_new(scene.node, &clip))
+        return Scene(of: scene) { gsk_clip_node_new($0, &clip) }
     }
 
     /// Filters are GSK's; whatever stands between them is drawn with Cairo at one go.

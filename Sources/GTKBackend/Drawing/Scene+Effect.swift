@@ -41,12 +41,9 @@ extension Scene {
         var clear = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 0)
         var room = graphene_rect_t(bounds.insetBy(dx: -3 * radius, dy: -3 * radius))
         let margin = Scene(adopting: gsk_color_node_new(&clear, &room))
-        return Scene(
-            adopting: gsk_blur_node_new(
-                Scene([margin, self]).node,
-                Float(radius * Self.blurFactor)
-            )
-        )
+        return Scene(of: Scene([margin, self])) {
+            gsk_blur_node_new($0, Float(radius * Self.blurFactor))
+        }
     }
 
     /// What GSK takes for the blur's standard deviation: twice that, and with Cairo itself.

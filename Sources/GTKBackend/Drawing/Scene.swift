@@ -16,6 +16,11 @@ final class Scene {
 
     isolated deinit { gsk_render_node_unref(node) }
 
+    /// What is made of another scene, which is kept alive meanwhile.
+    convenience init(of inner: Scene, _ make: (OpaquePointer) -> OpaquePointer) {
+        self.init(adopting: withExtendedLifetime(inner) { make(inner.node) })
+    }
+
     /// What is drawn with Cairo in some bounds.
     convenience init(bounds: CGRect, _ draw: (OpaquePointer) -> Void) {
         var rect = graphene_rect_t(bounds)
@@ -35,8 +40,12 @@ final class Scene {
 
     /// Several drawings, one above the other.
     convenience init(_ scenes: [Scene]) {
-        var nodes: [OpaquePointer?] = scenes.map(\.node)
-        self.init(adopting: gsk_container_node_new(&nodes, guint(nodes.count)))
+        self.init(
+            adopting: withExtendedLifetime(scenes) {
+                var nodes: [OpaquePointer?] = scenes.map(\.node)
+                return gsk_container_node_new(&nodes, guint(nodes.count))
+            }
+        )
     }
 
     func draw(on cairo: OpaquePointer) { gsk_render_node_draw(node, cairo) }

@@ -76,7 +76,7 @@ final class MountedGroup: MountedNode {
             guard let mask = items(count - 1, 1) else { return }
             scene = scene.masked(by: mask)
         }
-        gtk_snapshot_append_node(snapshot, scene.node)
+        withExtendedLifetime(scene) { gtk_snapshot_append_node(snapshot, scene.node) }
     }
 
     /// Whether the pointer is on what the group itself draws or counts as its own.

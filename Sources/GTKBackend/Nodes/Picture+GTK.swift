@@ -46,7 +46,7 @@ final class MountedPicture: MountedNode {
     private func redraw() {
         guard let size = frame?.size else { return }
         let scene = window.pictures.scene(node, in: CGRect(origin: .zero, size: size))
-        dk_canvas_set_drawing(canvas.opaque, scene?.node)
+        withExtendedLifetime(scene) { dk_canvas_set_drawing(canvas.opaque, scene?.node) }
     }
 }
 
@@ -81,6 +81,6 @@ final class MountedSymbol: MountedNode {
             node,
             in: CGRect(origin: .zero, size: size)
         )
-        dk_canvas_set_drawing(canvas.opaque, scene?.node)
+        withExtendedLifetime(scene) { dk_canvas_set_drawing(canvas.opaque, scene?.node) }
     }
 }

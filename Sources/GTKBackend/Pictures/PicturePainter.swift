@@ -54,7 +54,7 @@ struct PicturePainter {
     private func tiled(in frame: CGRect) -> Scene {
         let tile = CGRect(origin: frame.origin, size: size)
         var (outer, inner) = (graphene_rect_t(frame), graphene_rect_t(tile))
-        return Scene(adopting: gsk_repeat_node_new(&outer, whole(in: tile).node, &inner))
+        return Scene(of: whole(in: tile)) { gsk_repeat_node_new(&outer, $0, &inner) }
     }
 
     /// Each pixel as a rectangle: GSK always mixes neighbours.
@@ -127,6 +127,6 @@ struct PicturePainter {
             height: size.height * down
         )
         var clip = graphene_rect_t(target)
-        return Scene(adopting: gsk_clip_node_new(whole(in: all).node, &clip))
+        return Scene(of: whole(in: all)) { gsk_clip_node_new($0, &clip) }
     }
 }
