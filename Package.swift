@@ -16,11 +16,14 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     ],
     targets: [
         // What Apple's platforms have and Linux lacks.
         .target(name: "FoundationExtras", dependencies: ["CLinux"]),
         .target(name: "Combine"),
+        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+        .target(name: "_Testing_CoreGraphics"),
         .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtras"]),
 
         // Documents: no user interface.
@@ -36,13 +39,19 @@ let package = Package(
         ),
 
         // Views: no toolkit.
-        .target(name: "RenderTree"),
+        .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
         .target(
             name: "SwiftUICore",
-            dependencies: ["RenderTree", "Combine", "FoundationExtras", "UniformTypeIdentifiers"]
+            dependencies: [
+                "RenderTree", "Combine", "CoreGraphics", "FoundationExtras",
+                "UniformTypeIdentifiers",
+            ]
         ),
-        .target(name: "HeadlessBackend", dependencies: ["RenderTree"]),
-        .target(name: "GTKBackend", dependencies: ["RenderTree", "CGTK", "CGTKSupport"]),
+        .target(name: "HeadlessBackend", dependencies: ["RenderTree", "CoreGraphics"]),
+        .target(
+            name: "GTKBackend",
+            dependencies: ["RenderTree", "CoreGraphics", "CGTK", "CGTKSupport"]
+        ),
 
         // The composition root, and the module that apps import.
         .target(
@@ -56,7 +65,7 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "SwiftUICore", "DesktopRuntime", "DocumentEngine", "RenderTree", "Combine",
-                "UniformTypeIdentifiers", "FoundationExtras",
+                "CoreGraphics", "UniformTypeIdentifiers", "FoundationExtras",
             ]
         ),
 
@@ -103,8 +112,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "SwiftUICore", "HeadlessBackend", "RenderTree", "DocumentEngine",
-                "FoundationExtras",
-                "UniformTypeIdentifiers",
+                "CoreGraphics", "FoundationExtras", "UniformTypeIdentifiers",
             ],
             path: "Tests/TestSupport"
         ),
@@ -117,6 +125,7 @@ let package = Package(
         .testTarget(name: "BroadwayRelayTests", dependencies: ["BroadwayRelayCore"]),
         .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "DocumentEngineTests", dependencies: ["DocumentEngine", "TestSupport"]),
         .testTarget(
@@ -127,7 +136,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SwiftUICoreTests",
-            dependencies: ["SwiftUICore", "Combine", "TestSupport"]
+            dependencies: ["SwiftUICore", "Combine", "CoreGraphics", "TestSupport"]
         ),
         .testTarget(
             name: "SwiftUITests",

@@ -21,7 +21,8 @@ let package = Package(
             dependencies: [
                 .product(name: "SwiftUI", package: "DocumentKit"),
                 .product(name: "UniformTypeIdentifiers", package: "DocumentKit"),
-            ]
+            ],
+            resources: [.process("Resources")]
         ),
         .executableTarget(
             name: "MiniApp",

@@ -2,11 +2,15 @@
 
 typedef struct {
     GtkWidget *widget;
+    GskRenderNode *drawing;
     GdkRGBA color;
     float corner_radius;
     graphene_rect_t frame;
     /// Where the widget was put last; empty at first.
     graphene_rect_t allocated;
+    GskTransform *transform;
+    int blend_mode;
+    gboolean is_hidden;
 } Item;
 
 struct _DKHost {
@@ -20,6 +24,8 @@ struct _DKHost {
     /// Of a scrolled host the part that is laid out and drawn.
     gboolean is_partial;
     graphene_rect_t part;
+    gboolean is_group;
+    gboolean has_effects;
 };
 
 G_DEFINE_FINAL_TYPE(DKHost, dk_host, GTK_TYPE_WIDGET)
@@ -94,32 +100,67 @@ static void host_size_allocate(GtkWidget *widget, int width, int height, int bas
         graphene_rect_t frame = item->frame;
         fit(item->widget, &frame);
         GskTransform *transform = gsk_transform_translate(NULL, &frame.origin);
+        if (item->transform)
+            transform = gsk_transform_transform(transform, item->transform);
         gtk_widget_allocate(item->widget, (int)frame.size.width, (int)frame.size.height, -1,
                             transform);
     }
 }
 
+static void snapshot_item(DKHost *self, GtkSnapshot *snapshot, Item *item) {
+    if (item->widget) {
+        if (is_child(self, item->widget) && !item->is_hidden)
+            gtk_widget_snapshot_child(GTK_WIDGET(self), item->widget, snapshot);
+    } else if (item->drawing) {
+        gtk_snapshot_save(snapshot);
+        gtk_snapshot_translate(snapshot, &item->frame.origin);
+        gtk_snapshot_append_node(snapshot, item->drawing);
+        gtk_snapshot_restore(snapshot);
+    } else if (item->color.alpha <= 0) {
+        return;
+    } else if (item->corner_radius > 0) {
+        GskRoundedRect outline;
+        gsk_rounded_rect_init_from_rect(&outline, &item->frame, item->corner_radius);
+        gtk_snapshot_push_rounded_clip(snapshot, &outline);
+        gtk_snapshot_append_color(snapshot, &item->color, &item->frame);
+        gtk_snapshot_pop(snapshot);
+    } else {
+        gtk_snapshot_append_color(snapshot, &item->color, &item->frame);
+    }
+}
+
+void dk_host_snapshot_items(DKHost *self, GtkSnapshot *snapshot, guint first, int count) {
+    guint end = count < 0 ? self->count : MIN(self->count, first + (guint)count);
+    // What is blended has all that is drawn before it as its ground: grounds stand in each other,
+    // the last one outermost.
+    for (guint index = end; index > first; index--)
+        if (self->items[index - 1].blend_mode != GSK_BLEND_MODE_DEFAULT)
+            gtk_snapshot_push_blend(snapshot, self->items[index - 1].blend_mode);
+    for (guint index = first; index < end; index++) {
+        Item *item = &self->items[index];
+        gboolean is_blended = item->blend_mode != GSK_BLEND_MODE_DEFAULT;
+        if (is_blended)
+            gtk_snapshot_pop(snapshot);
+        if (is_in_part(self, item))
+            snapshot_item(self, snapshot, item);
+        if (is_blended)
+            gtk_snapshot_pop(snapshot);
+    }
+}
+
 static void host_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     DKHost *self = DK_HOST(widget);
-    for (guint index = 0; index < self->count; index++) {
-        Item *item = &self->items[index];
-        if (!is_in_part(self, item))
-            continue;
-        if (item->widget) {
-            if (is_child(self, item->widget))
-                gtk_widget_snapshot_child(widget, item->widget, snapshot);
-        } else if (item->color.alpha <= 0) {
-            continue;
-        } else if (item->corner_radius > 0) {
-            GskRoundedRect outline;
-            gsk_rounded_rect_init_from_rect(&outline, &item->frame, item->corner_radius);
-            gtk_snapshot_push_rounded_clip(snapshot, &outline);
-            gtk_snapshot_append_color(snapshot, &item->color, &item->frame);
-            gtk_snapshot_pop(snapshot);
-        } else {
-            gtk_snapshot_append_color(snapshot, &item->color, &item->frame);
-        }
-    }
+    if (self->has_effects && self->owner)
+        self->functions->snapshot(self->owner, snapshot);
+    else
+        dk_host_snapshot_items(self, snapshot, 0, -1);
+}
+
+static gboolean host_contains(GtkWidget *widget, double x, double y) {
+    DKHost *self = DK_HOST(widget);
+    if (self->is_group && self->owner)
+        return self->functions->contains(self->owner, x, y);
+    return GTK_WIDGET_CLASS(dk_host_parent_class)->contains(widget, x, y);
 }
 
 static void scrolled(DKHost *self) {
@@ -159,6 +200,7 @@ static void dk_host_class_init(DKHostClass *class) {
     widget_class->measure = host_measure;
     widget_class->size_allocate = host_size_allocate;
     widget_class->snapshot = host_snapshot;
+    widget_class->contains = host_contains;
     G_OBJECT_CLASS(class)->dispose = host_dispose;
     gtk_widget_class_set_css_name(widget_class, "host");
     gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -174,6 +216,11 @@ GtkWidget *dk_host_new(const DKHostFunctions *functions) {
 
 void dk_host_set_owner(DKHost *self, void *owner) { self->owner = owner; }
 
+static void clear(Item *item) {
+    g_clear_pointer(&item->drawing, gsk_render_node_unref);
+    g_clear_pointer(&item->transform, gsk_transform_unref);
+}
+
 void dk_host_set_items(DKHost *self, const DKHostItem *items, guint count) {
     Item *old = self->items;
     guint old_count = self->count;
@@ -184,6 +231,8 @@ void dk_host_set_items(DKHost *self, const DKHostItem *items, guint count) {
         self->items[index].widget = items[index].widget;
         self->items[index].color = items[index].color;
         self->items[index].corner_radius = items[index].corner_radius;
+        if (items[index].drawing)
+            self->items[index].drawing = gsk_render_node_ref(items[index].drawing);
         if (items[index].widget)
             g_hash_table_add(kept, items[index].widget);
     }
@@ -191,6 +240,7 @@ void dk_host_set_items(DKHost *self, const DKHostItem *items, guint count) {
         GtkWidget *widget = old[index].widget;
         if (widget && !g_hash_table_contains(kept, widget) && is_child(self, widget))
             gtk_widget_unparent(widget);
+        clear(&old[index]);
     }
     g_hash_table_unref(kept);
     g_free(old);
@@ -210,6 +260,7 @@ void dk_host_set_items(DKHost *self, const DKHostItem *items, guint count) {
 void dk_host_remove(DKHost *self, guint index) {
     g_return_if_fail(index < self->count);
     GtkWidget *widget = self->items[index].widget;
+    clear(&self->items[index]);
     self->items[index] = (Item){0};
     if (widget && is_child(self, widget))
         gtk_widget_unparent(widget);
@@ -232,6 +283,40 @@ void dk_host_set_color(DKHost *self, guint index, const GdkRGBA *color, float co
     self->items[index].corner_radius = corner_radius;
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
+
+void dk_host_set_drawing(DKHost *self, guint index, GskRenderNode *drawing) {
+    g_return_if_fail(index < self->count);
+    if (drawing)
+        gsk_render_node_ref(drawing);
+    g_clear_pointer(&self->items[index].drawing, gsk_render_node_unref);
+    self->items[index].drawing = drawing;
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void dk_host_set_look(DKHost *self, guint index, GskTransform *transform, int blend_mode,
+                      gboolean is_hidden) {
+    g_return_if_fail(index < self->count);
+    Item *item = &self->items[index];
+    g_clear_pointer(&item->transform, gsk_transform_unref);
+    item->transform = transform;
+    item->blend_mode = blend_mode;
+    item->is_hidden = is_hidden;
+    // A child that is not visible is neither drawn, nor reached, nor given the focus.
+    if (item->widget)
+        gtk_widget_set_child_visible(item->widget, !is_hidden);
+    gtk_widget_queue_allocate(GTK_WIDGET(self));
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void dk_host_set_group(DKHost *self, gboolean has_effects) {
+    self->is_group = TRUE;
+    self->has_effects = has_effects;
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+guint dk_host_get_count(DKHost *self) { return self->count; }
+
+void dk_host_queue_allocate(DKHost *self) { gtk_widget_queue_allocate(GTK_WIDGET(self)); }
 
 void dk_host_follow_scroll(DKHost *self, GtkAdjustment *horizontal, GtkAdjustment *vertical) {
     follow(self, &self->horizontal, horizontal);

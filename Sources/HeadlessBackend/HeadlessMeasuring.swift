@@ -7,12 +7,19 @@ struct HeadlessMeasuring {
     let client: any RenderClient
     let id: NodeID
     let node: RenderNode
+    /// The size of the picture, where the node shows one.
+    var pictureSize = CGSize.zero
 
     func answer(_ proposal: SizeProposal) -> Extent {
         switch node.content {
         case .text(let text): answer(text, proposal)
         case .image(let image):
-            square(GridFont.characterSize(image.font).height)
+            image.isResizable
+                ? flexible(proposal, minimum: .zero, natural: Self.size(of: image))
+                : Extent(size: Self.size(of: image))
+        case .picture: flexible(proposal, minimum: .zero, natural: pictureSize)
+        // Drawings and groups are measured by the views alone.
+        case .drawing, .group: Extent(size: .zero)
         case .color: flexible(proposal, minimum: .zero, natural: CGSize(width: 10, height: 10))
         case .divider: flexible(proposal, minimum: unit, natural: unit)
         case .button: framed(proposal, insets: Self.buttonInsets)
@@ -193,8 +200,9 @@ struct HeadlessMeasuring {
         )
     }
 
-    private func square(_ side: CGFloat) -> Extent {
-        Extent(size: CGSize(width: side, height: side))
+    private static func size(of image: ImageNode) -> CGSize {
+        let side = GridFont.characterSize(image.font).height
+        return CGSize(width: side, height: side)
     }
 
     private func reduced(_ size: CGSize, _ insets: CGSize) -> CGSize {

@@ -98,8 +98,21 @@ package final class HeadlessWindow: Window {
     package func measure(_ id: NodeID, _ proposal: SizeProposal) -> Extent {
         guard let node = entries[id]?.node else { return Extent(size: .zero) }
         measureCount += 1
-        return HeadlessMeasuring(client: client, id: id, node: node).answer(proposal)
+        var measuring = HeadlessMeasuring(client: client, id: id, node: node)
+        if case .picture(let picture) = node.content {
+            measuring.pictureSize = naturalSize(of: picture.source) ?? .zero
+        }
+        return measuring.answer(proposal)
     }
+
+    package func measure(_ text: TextNode, _ proposal: SizeProposal) -> Extent {
+        let node = RenderNode(.text(text))
+        return HeadlessMeasuring(client: client, id: root, node: node).answer(proposal)
+    }
+
+    package func naturalSize(of picture: PictureSource) -> CGSize? { pictureSizes[picture.name] }
+
+    package func claimPress(for group: NodeID) { pointer.claim(group) }
 
     package func place(_ id: NodeID, in frame: CGRect) {
         placeCount += 1
@@ -175,6 +188,10 @@ package final class HeadlessWindow: Window {
     // MARK: - What tests look at
 
     package private(set) var focused: NodeID?
+    /// The sizes of pictures, by name; those that are not here cannot be decoded.
+    package var pictureSizes: [String: CGSize] = [:]
+    /// The pointer before the window.
+    package private(set) lazy var pointer = HeadlessPointer(over: self)
     /// What text editors were asked for, in order.
     package private(set) var textCommands: [TextCommand] = []
     /// The overview that was asked for last.
@@ -229,6 +246,14 @@ package final class HeadlessWindow: Window {
         lists[id]?.top = index
         needsLayout = true
     }
+
+    /// The host in which a node is listed.
+    package func host(of id: NodeID) -> NodeID? {
+        children.first { $0.value.contains(id) }?.key
+    }
+
+    /// The nodes of one host, in drawing order.
+    package func children(of host: NodeID) -> [NodeID] { children[host] ?? [] }
 
     /// The ids of the toolbar's nodes.
     package var toolbarIDs: [NodeID] { frame.toolbar.flatMap { ids(in: $0.id) } }

@@ -80,13 +80,14 @@ class Node:
 
         GTK 4.8 answers the request to grab the focus with an error, so focus comes by the mouse.
         """
-        desktop.click(*self._middle(desktop))
+        desktop.click(*self.middle(desktop))
 
     def point(self, desktop):
         """Moves the pointer into the middle of the object, which must be in the active window."""
-        desktop.run("xdotool", "mousemove", *self._middle(desktop))
+        desktop.run("xdotool", "mousemove", *self.middle(desktop))
 
-    def _middle(self, desktop):
+    def middle(self, desktop):
+        """Where the middle of the object, which is in the active window, is on the screen."""
         window = self
         while window.role not in ("frame", "dialog", "window", "alert"):
             window = Node(window.accessible.get_parent())

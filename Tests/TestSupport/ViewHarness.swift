@@ -12,6 +12,7 @@ package final class ViewHarness {
 
     package init<Content: View>(
         size: CGSize = CGSize(width: 400, height: 300),
+        pictureSizes: [String: CGSize] = [:],
         prepare: (EnvironmentScope) -> Void = { _ in },
         @ViewBuilder _ content: () -> Content
     ) {
@@ -23,6 +24,7 @@ package final class ViewHarness {
             client: host,
             delegate: SilentDelegate()
         )
+        window.pictureSizes = pictureSizes
         host.surface = window
         host.window.onChange = { [window, host] in
             var frame = window.frame

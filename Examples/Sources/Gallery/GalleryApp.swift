@@ -7,7 +7,7 @@ struct GalleryApp: App {
 
     var body: some Scene {
         WindowGroup("Gallery") {
-            GalleryView(counter: counter)
+            GalleryPages(counter: counter)
         }
         .defaultSize(width: 720, height: 620)
         .commands {

@@ -4,6 +4,7 @@
 // What Swift cannot spell of GTK: subclasses, closures, variadic calls, event sources.
 // Everything here belongs to the main thread unless it says otherwise.
 
+#include "Canvas.h"
 #include "Host.h"
 #include "MainLoop.h"
 #include "RowModel.h"

@@ -15,6 +15,10 @@ typedef struct {
                     int *natural);
     /// Calls `dk_host_place` for every item.
     void (*layout)(void *owner, int width, int height);
+    /// Draws the host, where it has effects; `dk_host_snapshot_items` draws what is in it.
+    void (*snapshot)(void *owner, GtkSnapshot *snapshot);
+    /// Whether the pointer there is on the host itself, where it is a group.
+    gboolean (*contains)(void *owner, double x, double y);
 } DKHostFunctions;
 
 /// `functions` must outlive the host.
@@ -23,9 +27,10 @@ GtkWidget *dk_host_new(const DKHostFunctions *functions);
 /// The host asks its owner, which tells it with NULL when it goes away.
 void dk_host_set_owner(DKHost *host, void *owner);
 
-/// One item: a child widget, or a filled rectangle where `widget` is NULL.
+/// One item: a child widget, or else a drawing, or else a filled rectangle.
 typedef struct {
     GtkWidget *widget;
+    GskRenderNode *drawing;
     GdkRGBA color;
     float corner_radius;
 } DKHostItem;
@@ -41,6 +46,25 @@ void dk_host_place(DKHost *host, guint index, int x, int y, int width, int heigh
 
 /// Changes how a drawn item looks.
 void dk_host_set_color(DKHost *host, guint index, const GdkRGBA *color, float corner_radius);
+
+/// Changes a drawing, whose coordinates are those of the item's frame; the host keeps a reference.
+void dk_host_set_drawing(DKHost *host, guint index, GskRenderNode *drawing);
+
+/// How an item's widget is drawn and reached: moved, turned and scaled in its frame, blended with
+/// what is behind it, or not at all. `transform` is taken over.
+void dk_host_set_look(DKHost *host, guint index, GskTransform *transform, int blend_mode,
+                      gboolean is_hidden);
+
+/// The host is a group: its owner says what the pointer is on, and what its effects are.
+void dk_host_set_group(DKHost *host, gboolean has_effects);
+
+/// Draws items in order; a negative `count` means all from `first` on.
+void dk_host_snapshot_items(DKHost *host, GtkSnapshot *snapshot, guint first, int count);
+
+guint dk_host_get_count(DKHost *host);
+
+/// Asks for the host's items to be allocated again before the next frame.
+void dk_host_queue_allocate(DKHost *host);
 
 /// Only what lies within the scroll's visible part, and a page around it, is drawn.
 void dk_host_follow_scroll(DKHost *host, GtkAdjustment *horizontal, GtkAdjustment *vertical);

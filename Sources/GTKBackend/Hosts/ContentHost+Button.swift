@@ -5,10 +5,18 @@ extension ContentHost {
     ///
     /// Text and symbols have different margins, and header bars flatten buttons of symbols alone.
     func classifyButton(_ button: WidgetPointer) {
-        let hasText = children.contains { $0 is MountedText }
-        let hasImage = children.contains { $0 is MountedImage }
+        let parts = drawnChildren
+        let hasText = parts.contains { $0 is MountedText }
+        let hasImage = parts.contains { $0 is MountedImage }
         button.setClass("text-button", isSet: hasText)
         button.setClass("image-button", isSet: hasImage && !hasText)
+    }
+
+    /// The children, and those of groups among them.
+    private var drawnChildren: [MountedNode] {
+        children.flatMap { child in
+            child is MountedGroup ? child.contentHost?.drawnChildren ?? [] : [child]
+        }
     }
 }
 

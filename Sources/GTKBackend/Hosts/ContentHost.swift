@@ -16,6 +16,8 @@ final class ContentHost {
     /// Called when the host has other children than before.
     var didSetChildren: (@MainActor () -> Void)?
 
+    /// The group that the host belongs to, if any.
+    private weak var group: MountedGroup?
     private weak var client: (any RenderClient)?
     private let reference: Reference
 
@@ -41,9 +43,12 @@ final class ContentHost {
         let items = children.map(\.hostItem)
         dk_host_set_items(widget.opaque, items, guint(items.count))
         for (child, frame) in zip(children, frames) {
+            child.didEnterHost()
             if let frame { place(child, in: frame) }
         }
         didSetChildren?()
+        // A group in a button's label is a part of that label.
+        group?.host?.didSetChildren?()
     }
 
     func remove(_ child: MountedNode) {
@@ -63,7 +68,13 @@ final class ContentHost {
             frame.width.whole,
             frame.height.whole
         )
+        // A group's content is placed with the group, while the host around is laid out.
+        if group != nil { dk_host_queue_allocate(widget.opaque) }
+        child.didPlace(in: frame)
     }
+
+    /// The host is a group's: the views place what is in it themselves, in any size.
+    func becomeGroup(_ group: MountedGroup) { self.group = group }
 
     func setNeedsLayout() { gtk_widget_queue_resize(widget) }
 
@@ -72,7 +83,7 @@ final class ContentHost {
     fileprivate func measure(_ orientation: GtkOrientation, forSize: Int32) -> (
         minimum: Int32, natural: Int32
     ) {
-        guard let client else { return (0, 0) }
+        guard let client, group == nil else { return (0, 0) }
         let other = forSize < 0 ? nil : CGFloat(forSize)
         let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
         func length(_ proposed: CGFloat?) -> Int32 {
@@ -90,8 +101,13 @@ final class ContentHost {
     }
 
     fileprivate func layout(width: Int32, height: Int32) {
+        guard group == nil else { return }
         client?.layoutContent(of: id, in: CGSize(width: Int(width), height: Int(height)))
     }
+
+    fileprivate func snapshot(_ snapshot: OpaquePointer) { group?.snapshot(snapshot) }
+
+    fileprivate func contains(_ point: CGPoint) -> Bool { group?.contains(point) ?? false }
 }
 
 extension CGFloat {
@@ -119,6 +135,16 @@ private let hostFunctions: UnsafePointer<DKHostFunctions> = {
                 guard let owner else { return }
                 let host = Unmanaged<ContentHost>.fromOpaque(owner).takeUnretainedValue()
                 host.layout(width: width, height: height)
+            },
+            snapshot: { owner, snapshot in
+                guard let owner, let snapshot else { return }
+                let host = Unmanaged<ContentHost>.fromOpaque(owner).takeUnretainedValue()
+                host.snapshot(snapshot)
+            },
+            contains: { owner, x, y in
+                guard let owner else { return 0 }
+                let host = Unmanaged<ContentHost>.fromOpaque(owner).takeUnretainedValue()
+                return host.contains(CGPoint(x: x, y: y)) ? 1 : 0
             }
         )
     )

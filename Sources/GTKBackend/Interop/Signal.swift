@@ -11,6 +11,7 @@ package struct SignalArguments {
 
     package func integer(_ index: Int) -> Int { Int(g_value_get_int(value(index))) }
     package func unsigned(_ index: Int) -> UInt { UInt(g_value_get_uint(value(index))) }
+    package func number(_ index: Int) -> Double { g_value_get_double(value(index)) }
     package func string(_ index: Int) -> String? {
         g_value_get_string(value(index)).map { String(cString: $0) }
     }

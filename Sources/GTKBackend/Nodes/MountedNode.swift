@@ -62,6 +62,20 @@ class MountedNode {
         return item
     }
 
+    /// The node has a place, or another one.
+    func didPlace(in frame: CGRect) {}
+
+    /// The node is listed in a host, or in another one, or at another place there.
+    func didEnterHost() {}
+
+    /// Takes the press under way for this node alone.
+    func claimPress() {}
+
+    /// Whether the pointer is on what the host draws for the node, in the frame's coordinates.
+    func contains(_ point: CGPoint, in size: CGSize) -> Bool {
+        CGRect(origin: .zero, size: size).contains(point)
+    }
+
     /// Whether the node is a control with a label in its middle.
     var hasCenteredLabel: Bool { false }
 

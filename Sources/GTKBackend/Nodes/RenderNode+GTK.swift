@@ -1,12 +1,17 @@
 import RenderTree
 
 /// The index of node renderers: a content without one does not compile.
-extension RenderNode.Content {
+extension RenderNode {
     @MainActor
     func mount(id: NodeID, in window: GTKWindow) -> MountedNode {
-        switch self {
+        switch content {
         case .text(let node): MountedText(node, id: id, in: window)
+        case .image(let node) where node.isResizable: MountedSymbol(node, id: id, in: window)
         case .image(let node): MountedImage(node, id: id, in: window)
+        case .picture(let node): MountedPicture(node, id: id, in: window)
+        case .drawing(let node):
+            MountedDrawing(node, isNamed: traits.accessibilityLabel != nil, id: id, in: window)
+        case .group(let node): MountedGroup(node, id: id, in: window)
         case .color(let node): MountedColor(node, id: id, in: window)
         case .divider(let node): MountedDivider(node, id: id, in: window)
         case .button(let node): MountedButton(node, id: id, in: window)

@@ -10,6 +10,8 @@ extension RenderColor {
         switch base {
         case .foreground: return nil
         case .rgb(let red, let green, let blue): rgb = (red, green, blue)
+        // libadwaita's `window_bg_color`.
+        case .background: rgb = isDark ? (0x24, 0x24, 0x24) / 255 : (0xfa, 0xfa, 0xfa) / 255
         case .accent: rgb = isDark ? (0x78, 0xae, 0xed) / 255 : (0x1c, 0x71, 0xd8) / 255
         case .named(let name): rgb = (isDark ? name.dark : name.light) / 255
         }

@@ -5,7 +5,7 @@ package import RenderTree
 
 extension GTKWindow {
     package func mount(_ node: RenderNode, id: NodeID) {
-        let mounted = node.content.mount(id: id, in: self)
+        let mounted = node.mount(id: id, in: self)
         nodes[id] = mounted
         values[id] = node
         mounted.applyTraits(of: node, from: nil)
@@ -50,6 +50,16 @@ extension GTKWindow {
         guard let mounted = nodes[id] else { return }
         mounted.host?.place(mounted, in: frame)
     }
+
+    package func measure(_ text: TextNode, _ proposal: SizeProposal) -> Extent {
+        TextPainter(window: self).measure(text, proposal)
+    }
+
+    package func naturalSize(of picture: PictureSource) -> CGSize? {
+        pictures.naturalSize(of: picture)
+    }
+
+    package func claimPress(for group: NodeID) { nodes[group]?.claimPress() }
 
     package func setNeedsLayout(_ host: NodeID) { hosts[host]?.setNeedsLayout() }
 

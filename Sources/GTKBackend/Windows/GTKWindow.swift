@@ -15,6 +15,7 @@ package final class GTKWindow: Window {
     var nodes: [NodeID: MountedNode] = [:]
     var values: [NodeID: RenderNode] = [:]
     var hosts: [NodeID: ContentHost] = [:]
+    private(set) lazy var pictures = PictureStore(of: self)
     /// Nodes with edits that were not sent yet, in the order of their first.
     var nodesWithInput: [MountedNode] = []
 

@@ -7,16 +7,20 @@ package struct ImageNode: Equatable {
     /// The font whose size the symbol follows.
     package var font: FontDescription
     package var color: RenderColor
+    /// Takes the room that it is offered; else the size of the font's letters.
+    package var isResizable: Bool
 
     package init(
         iconNames: [String],
         fallback: String,
         font: FontDescription = .body,
-        color: RenderColor = .foreground
+        color: RenderColor = .foreground,
+        isResizable: Bool = false
     ) {
         self.iconNames = iconNames
         self.fallback = fallback
         self.font = font
         self.color = color
+        self.isResizable = isResizable
     }
 }

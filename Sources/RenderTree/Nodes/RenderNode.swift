@@ -6,6 +6,9 @@ package struct RenderNode: Equatable {
     package enum Content: Equatable {
         case text(TextNode)
         case image(ImageNode)
+        case picture(PictureNode)
+        case drawing(DrawingNode)
+        case group(GroupNode)
         case color(ColorNode)
         case divider(DividerNode)
         case button(ButtonNode)
@@ -36,7 +39,7 @@ package struct RenderNode: Equatable {
         case (.textEditor(let new), .textEditor(let old)): new.font == old.font
         case (.textField(let new), .textField(let old)):
             new.font == old.font && new.style == old.style && new.prompt == old.prompt
-        case (.fileList, .fileList), (.list, .list): true
+        case (.fileList, .fileList), (.list, .list), (.drawing, .drawing), (.group, .group): true
         case (.color, .color), (.divider, .divider), (.card, .card): content == other.content
         default: false
         }
@@ -45,7 +48,10 @@ package struct RenderNode: Equatable {
     /// The directions in which the node takes all that it is offered.
     package var flexibility: Flexibility {
         switch content {
-        case .text, .image, .button: []
+        case .text, .button, .group: []
+        case .image(let image): image.isResizable ? .both : []
+        case .picture(let picture): picture.isResizable ? .both : []
+        case .drawing: .both
         case .toggle(let toggle): toggle.labelLayout.flexibility
         case .picker(let picker): picker.labelLayout.flexibility
         case .stepper(let stepper): stepper.labelLayout.flexibility

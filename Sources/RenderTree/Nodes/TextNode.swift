@@ -1,5 +1,5 @@
 /// Text that is read and not edited.
-package struct TextNode: Equatable {
+package struct TextNode: Equatable, Sendable {
     package enum Alignment: Equatable, Sendable { case leading, center, trailing }
 
     package var text: ExactText

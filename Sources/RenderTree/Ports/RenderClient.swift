@@ -40,6 +40,11 @@ package enum NodeEvent: Equatable {
     case rowMoved(Int, before: Int)
     /// A scroll now shows its content from that point on, in points.
     case scrolled(to: CGPoint)
+    case pointer(PointerEvent)
+    case magnified(PinchEvent)
+    case rotated(PinchEvent)
+    /// The pointer is over a group, there, or not any more.
+    case hovered(CGPoint?)
 
     package var isTextEdit: Bool {
         if case .textEdited = self { true } else { false }

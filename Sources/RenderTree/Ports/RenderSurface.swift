@@ -3,7 +3,7 @@ package import Foundation
 /// Where one window's content is drawn: what the view graph asks of a backend.
 ///
 /// Nodes live in hosts. The window's root, each button, toggle, scroll and toolbar item is a host,
-/// named by its own id. A node is created by `mount`, appears once `setChildren` lists it, gets its
+/// named by its own id; so is each group. A node is created by `mount`, appears once `setChildren` lists it, gets its
 /// place from `place`, and is gone after `unmount`.
 @MainActor
 package protocol RenderSurface: AnyObject {
@@ -35,7 +35,8 @@ package protocol RenderSurface: AnyObject {
 
     /// Gives a node its frame, in whole points in its host's coordinates.
     ///
-    /// Called only from within `RenderClient.layoutContent`.
+    /// Called only from within `RenderClient.layoutContent`, for what a group holds right after the
+    /// group itself.
     func place(_ id: NodeID, in frame: CGRect)
 
     /// Asks for the host's content to be measured and laid out again before the next frame.
@@ -53,4 +54,13 @@ package protocol RenderSurface: AnyObject {
 
     /// Moves the keyboard focus to a node.
     func focus(_ id: NodeID)
+
+    /// The size of a text that is only drawn, and mounted nowhere.
+    func measure(_ text: TextNode, _ proposal: SizeProposal) -> Extent
+
+    /// The size that a picture has of itself, in points; `nil` where it cannot be decoded.
+    func naturalSize(of picture: PictureSource) -> CGSize?
+
+    /// Takes the press under way for this group alone: every other one hears that it is cancelled.
+    func claimPress(for group: NodeID)
 }

@@ -6,6 +6,8 @@ package struct RenderColor: Hashable, Sendable {
         case rgb(red: Double, green: Double, blue: Double)
         /// The text colour of the place where it is drawn.
         case foreground
+        /// What windows are filled with.
+        case background
         /// The theme's accent colour.
         case accent
         /// One of the palette's hues, which differ between light and dark.

@@ -24,8 +24,13 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
 
     override init(_ view: Leaf, in context: NodeContext) {
         id = context.host.makeID()
-        element = LeafElement(id: id, host: context.host)
+        element = Self.makeElement(id: id, host: context.host)
         super.init(view, in: context)
+    }
+
+    /// The element that is laid out for the leaf.
+    class func makeElement(id: NodeID, host: ViewHost) -> LeafElement {
+        LeafElement(id: id, host: host)
     }
 
     override func evaluate() {
@@ -64,12 +69,13 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
     }
 
     /// The traits that the environment gives to every leaf.
-    private func withControlTraits(_ node: RenderNode) -> RenderNode {
+    final func withControlTraits(_ node: RenderNode) -> RenderNode {
         var node = node
         let values = environment.environmentValues
         node.traits.isEnabled = values.isEnabled
         node.traits.help = values.helpText
-        node.traits.accessibilityLabel = values.accessibilityText
+        node.traits.accessibilityLabel =
+            values.accessibilityText ?? node.traits.accessibilityLabel
         node.traits.accessibilityIdentifier = values.accessibilityIdentifier
         return node
     }

@@ -6,6 +6,9 @@ package final class ViewGraph {
     /// Asks the main loop to call `flush` soon; set by whoever runs the loop.
     package var requestFlush: @MainActor () -> Void = {}
 
+    /// When gestures that wait are asked again; tests set their own.
+    package var gestureClock: GestureClock = GestureTimer.mainQueue
+
     /// Bodies evaluated since the start; tests read it.
     package internal(set) var evaluationCount = 0
 

@@ -26,6 +26,7 @@ package final class ViewHost {
     private var staleRoots: Set<NodeID> = []
     private var staleRows: [any StaleRows] = []
     private var staleLabels: [any LabelOwner] = []
+    private var staleGroups: [ObjectIdentifier: GroupElement] = [:]
     private var touched: Set<NodeID> = []
     private var frameFollowers = FrameFollowers()
     /// How many layouts are under way, one inside the other.
@@ -116,6 +117,13 @@ package final class ViewHost {
         graph.request()
     }
 
+    /// A group has other parts than before; it is drawn anew once all modifiers have added theirs.
+    func noteStaleGroup(_ group: GroupElement) {
+        staleGroups[ObjectIdentifier(group)] = group
+        hasChanges = true
+        graph.request()
+    }
+
     /// The list's rows changed; it is told once the views are up to date.
     func noteStaleRows(_ rows: any StaleRows) {
         staleRows.append(rows)
@@ -128,7 +136,7 @@ package final class ViewHost {
     /// The texts in a host, one after the other.
     func title(of root: HostRoot) -> String {
         var parts: [String] = []
-        root.visitLeaves { leaf in
+        root.visitDrawn { leaf in
             guard let node = rendered(leaf.id) else { return }
             if let name = node.traits.accessibilityLabel {
                 parts.append(name)
@@ -145,7 +153,11 @@ package final class ViewHost {
     /// The drawn leaves of the host's own content, in order.
     package var contents: [(id: NodeID, node: RenderNode)] {
         collectStaleContainers()
-        return (roots[rootID]?.leaves ?? []).compactMap { id in rendered(id).map { (id, $0) } }
+        var contents: [(id: NodeID, node: RenderNode)] = []
+        roots[rootID]?.visitDrawn { leaf in
+            if let node = rendered(leaf.id) { contents.append((leaf.id, node)) }
+        }
+        return contents
     }
 
     /// What the views are as options of a picker.
@@ -166,6 +178,9 @@ package final class ViewHost {
                 node.noteLabelChange()
             }
         }
+        let groups = staleGroups.values
+        staleGroups.removeAll()
+        for group in groups { group.render() }
         let owners = staleLabels
         staleLabels.removeAll()
         for owner in owners { owner.labelDidChange() }
@@ -294,7 +309,7 @@ extension ViewHost: RenderClient {
 
 /// A node that draws one leaf and hears what people do to it.
 @MainActor
-protocol EventTarget: LabelOwner {
+package protocol EventTarget: LabelOwner {
     var id: NodeID { get }
     var rendered: RenderNode? { get }
     func handle(_ event: NodeEvent)
@@ -304,7 +319,7 @@ protocol EventTarget: LabelOwner {
 
 /// What is named by texts inside it.
 @MainActor
-protocol LabelOwner: AnyObject {
+package protocol LabelOwner: AnyObject {
     /// The text of the label may have changed.
     func labelDidChange()
 }

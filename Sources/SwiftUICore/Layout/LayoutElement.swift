@@ -222,6 +222,17 @@ package class LayoutElement {
     /// Calls `visit` for every leaf in drawing order.
     package func visitLeaves(_ visit: (LeafElement) -> Void) {}
 
+    /// Calls `visit` for every leaf in drawing order, also for those within groups.
+    package final func visitDrawn(_ visit: (LeafElement) -> Void) {
+        visitLeaves { leaf in
+            if let group = leaf as? GroupElement {
+                group.content.visitDrawn(visit)
+            } else {
+                visit(leaf)
+            }
+        }
+    }
+
     /// The element is the root of its host, and something in it changed.
     package func rootDidInvalidate() {}
 

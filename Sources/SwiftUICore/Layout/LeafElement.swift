@@ -3,9 +3,9 @@ package import RenderTree
 
 /// An element that a backend draws.
 @MainActor
-package final class LeafElement: LayoutElement {
+package class LeafElement: LayoutElement {
     package let id: NodeID
-    private unowned let host: ViewHost
+    unowned let host: ViewHost
 
     package init(id: NodeID, host: ViewHost) {
         self.id = id

@@ -32,6 +32,23 @@ public struct Color: Hashable, Sendable {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
+    /// A colour by its hue around the circle, from 0 over 1/3, green, and 2/3, blue, to 1; by how
+    /// far it is from grey; and by its brightest component.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        let turns = hue - hue.rounded(.down)
+        func component(_ offset: Double) -> Double {
+            let place = (offset + turns * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(1, min(place, 4 - place)))
+        }
+        self.init(
+            .sRGB,
+            red: component(5),
+            green: component(3),
+            blue: component(1),
+            opacity: opacity
+        )
+    }
+
     /// The same colour, let through by the factor.
     public func opacity(_ opacity: Double) -> Color {
         Color(RenderColor(value.base, opacity: value.opacity * opacity))

@@ -88,18 +88,21 @@ extension Text.Content: ComparableProperty {
 
 extension Text: LeafView {
     package func renderNode(in environment: EnvironmentValues) -> RenderNode {
-        RenderNode(
-            .text(
-                TextNode(
-                    text: content.text,
-                    font: fontDescription(in: environment),
-                    color: (color ?? environment.foregroundColor ?? .primary).value,
-                    lineLimit: environment.lineLimit,
-                    alignment: environment.multilineTextAlignment.node,
-                    isUnderlined: isUnderlined,
-                    isStruckThrough: isStruckThrough
-                )
-            )
+        RenderNode(.text(textNode(in: environment)))
+    }
+}
+
+extension Text {
+    /// The node in any surroundings, also where nothing is mounted.
+    func textNode(in environment: EnvironmentValues) -> TextNode {
+        TextNode(
+            text: content.text,
+            font: fontDescription(in: environment),
+            color: (color ?? environment.foregroundColor ?? .primary).value,
+            lineLimit: environment.lineLimit,
+            alignment: environment.multilineTextAlignment.node,
+            isUnderlined: isUnderlined,
+            isStruckThrough: isStruckThrough
         )
     }
 

@@ -18,9 +18,16 @@ extension EnvironmentValues {
         set { self[TextAlignmentKey.self] = newValue }
     }
 
+    /// What shapes and texts are drawn in: the style, then those of its lower levels.
+    var foregroundStyles: [AnyShapeStyle] {
+        get { self[ForegroundStylesKey.self] }
+        set { self[ForegroundStylesKey.self] = newValue }
+    }
+
+    /// The same as one colour, for what can be drawn in no other way.
     var foregroundColor: Color? {
-        get { self[ForegroundColorKey.self] }
-        set { self[ForegroundColorKey.self] = newValue }
+        get { foregroundStyles.first?.flatColor }
+        set { foregroundStyles = newValue.map { [AnyShapeStyle($0)] } ?? [] }
     }
 }
 
@@ -34,4 +41,6 @@ private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { ni
 private struct TextAlignmentKey: EnvironmentKey {
     static var defaultValue: TextAlignment { .leading }
 }
-private struct ForegroundColorKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private struct ForegroundStylesKey: EnvironmentKey {
+    static var defaultValue: [AnyShapeStyle] { [] }
+}

@@ -1,0 +1,267 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// The gestures of one group, and which of them wins.
+///
+/// High-priority gestures go before the others, and among those the inner before the outer: a gesture
+/// is heard of by the app once all before it have failed. Simultaneous ones neither wait nor are
+/// waited for. A gesture that is recognised takes the press from the groups around.
+@MainActor
+final class GestureArena {
+    private unowned let group: GroupElement
+    private unowned let host: ViewHost
+    private var racers: [Racer] = []
+    private var hovers: [HoverRacer] = []
+    private var isPressed = false
+    private var timer: GestureTimer?
+    private var last: (location: CGPoint, time: Double) = (.zero, 0)
+
+    init(of group: GroupElement, in host: ViewHost) {
+        self.group = group
+        self.host = host
+    }
+
+    /// Takes the gestures as they are now; what each has seen stays with its place.
+    func setEntries(_ entries: [GestureEntry]) {
+        let racing = entries.filter { $0.hover == nil }
+        let ordered =
+            racing.filter { $0.priority == .high }.reversed()
+            + racing.filter { $0.priority != .high }
+        racers = ordered.enumerated().map { index, entry in
+            let known = index < racers.count ? racers[index] : nil
+            if let known, entry.update(known.recognizer) {
+                known.entry = entry
+                return known
+            }
+            return Racer(entry)
+        }
+        hovers = entries.compactMap(\.hover).enumerated().map { index, hover in
+            HoverRacer(hover, isInside: index < hovers.count && hovers[index].isInside)
+        }
+    }
+
+    /// The press under way, if any, is none.
+    func cancel() {
+        timer = nil
+        stopAll()
+        if hovers.contains(where: \.isInside) { handle(.hovered(nil)) }
+    }
+
+    func handle(_ event: NodeEvent) {
+        switch event {
+        case .pointer(let pointer): handle(pointer)
+        case .magnified(let pinch): handle(pinch, .magnify(pinch))
+        case .rotated(let pinch): handle(pinch, .rotate(pinch))
+        case .hovered(let location):
+            for index in hovers.indices {
+                hovers[index].isInside = location != nil
+                hovers[index].action(location, group.originInHost)
+            }
+        default: break
+        }
+    }
+
+    // MARK: - One press
+
+    private func handle(_ pointer: PointerEvent) {
+        switch pointer.phase {
+        case .began:
+            isPressed = true
+            for racer in racers { racer.prepare(isOnControl: pointer.isOnControl) }
+        case .cancelled:
+            isPressed = false
+            return stopAll()
+        case .moved: break
+        case .ended: isPressed = false
+        }
+        handle(.pointer(pointer), at: pointer.location, pointer.time)
+    }
+
+    private func handle(_ pinch: PinchEvent, _ kind: GestureEvent.Kind) {
+        if pinch.phase == .began { for racer in racers { racer.prepare(isOnControl: false) } }
+        handle(kind, at: pinch.center, pinch.time)
+    }
+
+    private func handle(_ kind: GestureEvent.Kind, at location: CGPoint, _ time: Double) {
+        last = (location, time)
+        let event = GestureEvent(
+            kind: kind,
+            time: time,
+            origin: group.originInHost,
+            size: group.frameInParent.size
+        )
+        for racer in racers where !racer.isOut { racer.take(event) }
+        decide()
+        schedule()
+    }
+
+    /// Lets those act before whom all have failed, and sends the others home once one has won.
+    private func decide() {
+        var actions: GestureActions = []
+        for racer in racers where racer.entry.priority == .simultaneous {
+            actions += racer.takeHeld()
+        }
+        /// Those that may still happen, and go before whoever comes next.
+        var rivals: [Racer] = []
+        for racer in racers where racer.entry.priority != .simultaneous {
+            if racer.hasWon {
+                guard canWin(racer, against: rivals) else { continue }
+                actions += racer.takeHeld()
+                for other in racers where other !== racer {
+                    if other.entry.priority != .simultaneous { other.stop(&actions) }
+                }
+                claim()
+                break
+            }
+            // That a long press has begun is told though it may not come to its end.
+            if racer.isOut || rivals.isEmpty || !racer.entry.winsWhileActive {
+                actions += racer.takeHeld()
+            }
+            if !racer.isOut { rivals.append(racer) }
+        }
+        for action in actions { action() }
+    }
+
+    /// A gesture waits for those before it, but for one case: a press that has lasted is a long press,
+    /// though it may still become a tap when it is let go.
+    private func canWin(_ racer: Racer, against rivals: [Racer]) -> Bool {
+        if rivals.isEmpty { return true }
+        return isPressed && racer.hasEnded && rivals.allSatisfy { $0.recognizer.deadline == nil }
+    }
+
+    private func claim() {
+        if isPressed || racers.contains(where: \.hasWon) { host.surface?.claimPress(for: group.id) }
+    }
+
+    private func stopAll() {
+        var actions: GestureActions = []
+        for racer in racers { racer.stop(&actions) }
+        for action in actions { action() }
+    }
+
+    // MARK: - Deadlines
+
+    private func schedule() {
+        let deadline = racers.filter { !$0.isOut }.compactMap(\.recognizer.deadline).min()
+        guard let deadline else {
+            timer = nil
+            return
+        }
+        timer = host.graph.gestureClock(max(0, deadline - last.time)) { [weak self] in
+            guard let self else { return }
+            handle(.tick, at: last.location, max(deadline, last.time))
+        }
+    }
+}
+
+/// A call to come; it does not come once this is gone.
+@MainActor
+package final class GestureTimer {
+    package var action: (@MainActor () -> Void)?
+
+    package init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+    package func fire() {
+        let action = action
+        self.action = nil
+        action?()
+    }
+}
+
+/// Calls an action after so many seconds, unless the timer is let go of.
+package typealias GestureClock =
+    @MainActor (_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> GestureTimer
+
+extension GestureTimer {
+    /// The clock of the main queue.
+    package static let mainQueue: GestureClock = { seconds, action in
+        let timer = GestureTimer(action)
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak timer] in
+            MainActor.assumeIsolated { timer?.fire() }
+        }
+        return timer
+    }
+}
+
+/// One gesture in the race for a press.
+@MainActor
+private final class Racer {
+    var entry: GestureEntry
+    let recognizer: any AnyRecognizer
+    /// Nothing comes of it in this press.
+    private(set) var isOut = false
+    private(set) var hasWon = false
+    private(set) var hasEnded = false
+    private var held: GestureActions = []
+
+    init(_ entry: GestureEntry) {
+        self.entry = entry
+        recognizer = entry.makeRecognizer()
+    }
+
+    /// A press begins.
+    func prepare(isOnControl: Bool) {
+        // A tap of two presses has seen the first one.
+        hasWon = false
+        hasEnded = false
+        isOut = isOnControl && entry.priority == .normal
+    }
+
+    func take(_ event: GestureEvent) {
+        switch recognizer.step(event, &held) {
+        case .possible: break
+        case .active:
+            if entry.winsWhileActive { hasWon = true }
+        case .ended:
+            hasWon = true
+            hasEnded = true
+        case .failed:
+            isOut = true
+        }
+    }
+
+    func takeHeld() -> GestureActions {
+        defer { held.removeAll() }
+        return held
+    }
+
+    func stop(_ actions: inout GestureActions) {
+        held.removeAll()
+        recognizer.reset(&actions)
+        hasWon = false
+        isOut = true
+    }
+}
+
+private struct HoverRacer {
+    let action: @MainActor (CGPoint?, CGPoint) -> Void
+    var isInside: Bool
+
+    init(_ action: @escaping @MainActor (CGPoint?, CGPoint) -> Void, isInside: Bool) {
+        self.action = action
+        self.isInside = isInside
+    }
+}
+
+/// A phase without its value.
+enum PhaseName { case possible, active, ended, failed }
+
+/// A recogniser of a gesture of any value.
+@MainActor
+protocol AnyRecognizer: AnyObject {
+    func step(_ event: GestureEvent, _ actions: inout GestureActions) -> PhaseName
+    func reset(_ actions: inout GestureActions)
+    var deadline: Double? { get }
+}
+
+extension Recognizer: AnyRecognizer {
+    func step(_ event: GestureEvent, _ actions: inout GestureActions) -> PhaseName {
+        switch handle(event, &actions) {
+        case .possible: .possible
+        case .active: .active
+        case .ended: .ended
+        case .failed: .failed
+        }
+    }
+}

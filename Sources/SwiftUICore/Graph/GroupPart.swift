@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// What one modifier adds to a group.
+struct GroupPart {
+    /// What the size of the group decides is made once that is known.
+    var effects: [@MainActor (CGSize) -> RenderEffect] = []
+    var transform: (@MainActor (CGSize) -> CGAffineTransform)?
+    var blendMode: RenderBlendMode?
+    var isHidden = false
+    var isHitTestable = true
+    var hitArea: (@MainActor (CGSize) -> GroupNode.HitArea)?
+    var gestures: [GestureEntry] = []
+    /// The effects do not depend on where they stand among transforms.
+    var effectsCommute = false
+
+    init() {}
+
+    /// An effect that looks the same however large the group is.
+    static func effect(_ effect: RenderEffect, commutes: Bool = false) -> GroupPart {
+        var part = GroupPart()
+        part.effects = [{ _ in effect }]
+        part.effectsCommute = commutes
+        return part
+    }
+
+    /// Whether one group can draw the other part inside and this one outside of it.
+    ///
+    /// A group draws its effects, then its transform, and hears of the pointer in its own
+    /// coordinates, before the transform.
+    func canFollow(_ inner: GroupPart) -> Bool {
+        // What is blended or hidden is so as a whole.
+        if inner.blendMode != nil || inner.isHidden || !inner.isHitTestable { return false }
+        if inner.transform != nil {
+            if !effects.isEmpty, !effectsCommute { return false }
+            if !gestures.isEmpty || hitArea != nil { return false }
+        }
+        // A shape counts for the gestures outside of it alone.
+        if !inner.gestures.isEmpty, hitArea != nil { return false }
+        return true
+    }
+
+    @MainActor
+    func apply(to node: inout GroupNode, _ size: CGSize) {
+        node.effects += effects.map { $0(size) }
+        if let transform { node.transform = node.transform.concatenating(transform(size)) }
+        if let blendMode { node.blendMode = blendMode }
+        if isHidden { node.isHidden = true }
+        if !isHitTestable { node.isHitTestable = false }
+        if let hitArea { node.hitArea = hitArea(size) }
+        for gesture in gestures { node.input.formUnion(gesture.input) }
+    }
+}
