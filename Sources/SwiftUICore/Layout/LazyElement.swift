@@ -57,16 +57,27 @@ final class LazyElement: ContainerElement, RoomFollower {
     private func measureItems(of lines: Range<Int>, _ arrangement: Arrangement) {
         let perLine = max(1, arrangement.tracks.tracks.count)
         let wanted = lines.lowerBound * perLine..<lines.upperBound * perLine
+        var isNew = false
         forEachRun { first, run, count in
             guard let rows = run as? LazyRows else { return }
-            let range = wanted.clamped(to: first..<first + count)
-            for item in range {
-                guard let row = rows.wake(item - first) else { continue }
-                host.fillContainersInLayout()
+            for item in wanted.clamped(to: first..<first + count)
+            where rows.awake[item - first] == nil {
+                isNew = rows.wake(item - first) != nil || isNew
+            }
+        }
+        // A control is measured right only with its label in it.
+        if isNew { showItems() }
+        forEachRun { first, run, count in
+            guard let rows = run as? LazyRows else { return }
+            for item in wanted.clamped(to: first..<first + count) {
+                guard let row = rows.awake[item - first] else { continue }
                 rows.lengths[item - first] = along(row.size(offer(item, arrangement)))
             }
         }
     }
+
+    /// Has the host show the items that exist.
+    private func showItems() { (top as? HostRoot)?.showLeavesNow() }
 
     /// What an item is offered: its track's length, and as much as it likes along the container.
     private func offer(_ item: Int, _ arrangement: Arrangement) -> SizeProposal {
@@ -79,16 +90,21 @@ final class LazyElement: ContainerElement, RoomFollower {
 
     // MARK: - Arranging
 
-    /// Decides which lines exist for a proposal, and where all of them stand.
-    private func arrange(_ proposal: SizeProposal) {
-        isArranging = true
-        defer { isArranging = false }
+    /// Where everything stands for a proposal by what is known, whether it exists or not.
+    private func estimate(_ proposal: SizeProposal) -> Arrangement {
         var new = Arrangement()
         let offered = lazyRule.isVertical ? proposal.width : proposal.height
         new.tracks = LazyTracks(lazyRule.tracks ?? [], length: offered)
         new.cross = offered.flatMap { $0.isFinite ? $0 : nil } ?? idealAcross(new)
         new.starts = starts(new)
-        let sight = sight
+        return new
+    }
+
+    /// Decides which lines exist for a proposal, and where all of them stand.
+    private func arrange(_ proposal: SizeProposal) {
+        isArranging = true
+        defer { isArranging = false }
+        var new = estimate(proposal)
         guard let sight else {
             measureItems(of: 0..<new.lineCount, new)
             new.starts = starts(new)
@@ -117,9 +133,12 @@ final class LazyElement: ContainerElement, RoomFollower {
                 near.upperBound,
                 wanted.upperBound
             ) * perLine
+        var isFewer = false
         forEachRun { first, run, _ in
-            (run as? LazyRows)?.releaseRows { !kept.contains(first + $0) }
+            guard let rows = run as? LazyRows else { return }
+            if rows.releaseRows(where: { !kept.contains(first + $0) }) { isFewer = true }
         }
+        if isFewer { showItems() }
     }
 
     /// Without a proposal across, the longest of what is always there, or of the first row.
@@ -132,8 +151,9 @@ final class LazyElement: ContainerElement, RoomFollower {
                 return
             }
             for index in rows.awake.isEmpty && count > 0 ? [0] : Array(rows.awake.keys) {
+                let isNew = rows.awake[index] == nil
                 guard let row = rows.wake(index) else { continue }
-                host.fillContainersInLayout()
+                if isNew { showItems() }
                 longest = max(longest, across(row.size(.unspecified)))
             }
         }
@@ -226,9 +246,9 @@ final class LazyElement: ContainerElement, RoomFollower {
     // MARK: - Element
 
     override func computeMeasurement(_ proposal: SizeProposal) -> Extent {
-        arrange(proposal)
-        let length = max(0, (arrangement.starts.last ?? 0) - lazyRule.gap)
-        let across = max(arrangement.cross, arrangement.tracks.length)
+        let answer = isProbe(proposal) && sight != nil ? probe(proposal) : arranged(proposal)
+        let length = max(0, (answer.starts.last ?? 0) - lazyRule.gap)
+        let across = max(answer.cross, answer.tracks.length)
         return Extent(
             size: lazyRule.isVertical
                 ? CGSize(width: across, height: length)
@@ -236,12 +256,29 @@ final class LazyElement: ContainerElement, RoomFollower {
         )
     }
 
+    /// Whether a proposal only asks for the least, the ideal or the largest size: lines in such a
+    /// width say nothing about those that are shown.
+    private func isProbe(_ proposal: SizeProposal) -> Bool {
+        let across = lazyRule.isVertical ? proposal.width : proposal.height
+        return across.map { $0 == 0 || $0 == .infinity } ?? true
+    }
+
+    private func probe(_ proposal: SizeProposal) -> Arrangement {
+        isArranging = true
+        defer { isArranging = false }
+        return estimate(proposal)
+    }
+
+    private func arranged(_ proposal: SizeProposal) -> Arrangement {
+        arrange(proposal)
+        return arrangement
+    }
+
     override func computeGuide(_ key: AlignmentKey, _ proposal: SizeProposal) -> CGFloat? { nil }
 
     override func placeContents(in frame: CGRect, _ proposal: SizeProposal) {
         let measured = arrangement.starts.last
         arrange(proposal)
-        (top as? HostRoot)?.showLeavesNow()
         if arrangement.starts.last != measured {
             // Its length is another than it said: told once this layout is over.
             host.graph.afterEvaluation { [weak self] in self?.invalidate() }
