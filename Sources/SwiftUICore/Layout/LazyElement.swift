@@ -13,6 +13,9 @@ final class LazyElement: ContainerElement, RoomFollower {
     /// The lines that exist.
     private var window = 0..<0
     private var isArranging = false
+    /// Whether lines may start elsewhere than in the last arrangement: as long as what comes into
+    /// sight is as long as it was taken for, scrolling costs nothing for all other lines.
+    private var startsAreStale = true
     /// How the items stood when they were arranged last.
     private var arrangement = Arrangement()
 
@@ -34,8 +37,12 @@ final class LazyElement: ContainerElement, RoomFollower {
     func setLazyRule(_ new: LazyRule) {
         guard new != lazyRule else { return }
         lazyRule = new
+        startsAreStale = true
         invalidate()
     }
+
+    /// Items came, went or moved.
+    func itemsDidChange() { startsAreStale = true }
 
     // MARK: - Items
 
@@ -71,7 +78,15 @@ final class LazyElement: ContainerElement, RoomFollower {
             guard let rows = run as? LazyRows else { return }
             for item in wanted.clamped(to: first..<first + count) {
                 guard let row = rows.awake[item - first] else { continue }
-                rows.lengths[item - first] = along(row.size(offer(item, arrangement)))
+                let length = along(row.size(offer(item, arrangement)))
+                if rows.lengths[item - first] != length {
+                    rows.lengths[item - first] = length
+                    let line = item / perLine
+                    let taken = arrangement.starts[line + 1] - arrangement.starts[line]
+                    if abs(taken - lazyRule.gap - length) > 0.01 || perLine > 1 {
+                        startsAreStale = true
+                    }
+                }
             }
         }
     }
@@ -105,11 +120,13 @@ final class LazyElement: ContainerElement, RoomFollower {
         isArranging = true
         defer { isArranging = false }
         var new = estimate(proposal)
+        adopt(new)
         guard let sight else {
             measureItems(of: 0..<new.lineCount, new)
+            startsAreStale = true
             new.starts = starts(new)
             window = 0..<new.lineCount
-            arrangement = new
+            adopt(new)
             return
         }
         var wanted = lines(in: sight, margin(sight), new)
@@ -117,13 +134,19 @@ final class LazyElement: ContainerElement, RoomFollower {
         for _ in 0..<8 {
             measureItems(of: wanted, new)
             new.starts = starts(new)
+            adopt(new)
             let next = lines(in: sight, margin(sight), new)
             if next == wanted { break }
             wanted = next
         }
         release(keeping: lines(in: sight, 2 * margin(sight), new), wanted, new)
         window = wanted
+    }
+
+    /// From now on lines start as that says.
+    private func adopt(_ new: Arrangement) {
         arrangement = new
+        startsAreStale = false
     }
 
     private func release(keeping near: Range<Int>, _ wanted: Range<Int>, _ new: Arrangement) {
@@ -163,6 +186,12 @@ final class LazyElement: ContainerElement, RoomFollower {
     private func starts(_ new: Arrangement) -> [CGFloat] {
         let perLine = max(1, new.tracks.tracks.count)
         let count = (itemCount + perLine - 1) / perLine
+        let isSame =
+            count == arrangement.lineCount && new.tracks == arrangement.tracks
+            && new.cross == arrangement.cross
+        if !startsAreStale, isSame, !fixedItemsChanged(arrangement, perLine) {
+            return arrangement.starts
+        }
         var lengths = Array(repeating: CGFloat.nan, count: count)
         var known: (total: CGFloat, count: CGFloat) = (0, 0)
         forEachRun { first, run, itemCount in
@@ -190,6 +219,19 @@ final class LazyElement: ContainerElement, RoomFollower {
         }
         starts.append(next)
         return starts
+    }
+
+    /// Whether a view that is always there is longer or shorter than its line was.
+    private func fixedItemsChanged(_ arrangement: Arrangement, _ perLine: Int) -> Bool {
+        var hasChanged = false
+        forEachRun { first, run, _ in
+            guard !(run is LazyRows) else { return }
+            let line = first / perLine
+            let taken = arrangement.starts[line + 1] - arrangement.starts[line] - lazyRule.gap
+            let length = along(run.size(offer(first, arrangement)))
+            if abs(taken - length) > 0.01 { hasChanged = true }
+        }
+        return hasChanged
     }
 
     /// What lines are taken for before any was there.
@@ -241,6 +283,11 @@ final class LazyElement: ContainerElement, RoomFollower {
 
     func visiblePartDidChange() { if needsLayoutForVisiblePart { invalidate() } }
 
+    package override func setChildren(_ new: [LayoutElement]) {
+        itemsDidChange()
+        super.setChildren(new)
+    }
+
     override func endsContentChange() -> Bool { isArranging }
 
     // MARK: - Element
@@ -266,7 +313,13 @@ final class LazyElement: ContainerElement, RoomFollower {
     private func probe(_ proposal: SizeProposal) -> Arrangement {
         isArranging = true
         defer { isArranging = false }
-        return estimate(proposal)
+        if startsAreStale || arrangement.lineCount == 0 { return estimate(proposal) }
+        // As long as what is shown, in another width.
+        var answer = arrangement
+        let offered = lazyRule.isVertical ? proposal.width : proposal.height
+        answer.tracks = LazyTracks(lazyRule.tracks ?? [], length: offered)
+        answer.cross = offered.flatMap { $0.isFinite ? $0 : nil } ?? idealAcross(answer)
+        return answer
     }
 
     private func arranged(_ proposal: SizeProposal) -> Arrangement {
@@ -277,9 +330,10 @@ final class LazyElement: ContainerElement, RoomFollower {
     override func computeGuide(_ key: AlignmentKey, _ proposal: SizeProposal) -> CGFloat? { nil }
 
     override func placeContents(in frame: CGRect, _ proposal: SizeProposal) {
-        let measured = arrangement.starts.last
         arrange(proposal)
-        if arrangement.starts.last != measured {
+        let measured = lazyRule.isVertical ? frame.height : frame.width
+        let length = max(0, (arrangement.starts.last ?? 0) - lazyRule.gap)
+        if abs(length - measured) > 0.01 {
             // Its length is another than it said: told once this layout is over.
             host.graph.afterEvaluation { [weak self] in self?.invalidate() }
         }

@@ -41,6 +41,7 @@ final class LazyRows: LayoutElement {
     func reset(lengths: [Double], awake: [Int: LayoutElement]) {
         self.lengths = lengths
         self.awake = awake
+        (parent as? LazyElement)?.itemsDidChange()
         invalidate()
     }
 
