@@ -16,6 +16,8 @@ struct GalleryView: View {
                 Divider()
                 LayoutSection()
                 Divider()
+                ArrangementSection()
+                Divider()
                 FileSection()
                 Text("Answer: \(answer)")
             }

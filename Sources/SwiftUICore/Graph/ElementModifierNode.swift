@@ -38,7 +38,7 @@ final class ElementModifierNode<Modifier: ElementModifierView>:
     override func evaluate() {
         if !hasReported, let bad = view.badInput {
             hasReported = true
-            BadInput.report(bad.modifier, bad.value)
+            BadInput.say(bad.modifier, bad.value)
         }
         for wrapper in wrappers.elements {
             view.update(wrapper)

@@ -207,9 +207,6 @@ package final class ViewHost {
         showStaleRoots()
     }
 
-    /// Gives containers that are new in a layout what stands in them.
-    func fillContainersInLayout() { collectStaleContainers() }
-
     func addFrameFollower(_ follower: any FrameFollower) { frameFollowers.add(follower) }
 
     /// Tells those who follow frames that some may have changed; the next flush sees to the rest.

@@ -42,6 +42,9 @@ private struct GridPlan {
         let anchor: UnitPoint?
     }
 
+    /// No cell spans more; nobody looks at so many columns.
+    private static let mostColumns = 1000
+
     private let rule: GridRule
     private var cells: [Cell] = []
     private var rowAlignments: [VerticalAlignment?] = []
@@ -53,8 +56,11 @@ private struct GridPlan {
 
     init(_ rule: GridRule, _ children: [LayoutElement], _ proposal: SizeProposal) {
         self.rule = rule
-        gapX = rule.horizontalSpacing ?? StackRule.standardSpacing
-        gapY = rule.verticalSpacing ?? StackRule.standardSpacing
+        func gap(_ spacing: CGFloat?) -> CGFloat {
+            spacing.flatMap { $0.isFinite ? $0 : nil } ?? StackRule.standardSpacing
+        }
+        gapX = gap(rule.horizontalSpacing)
+        gapY = gap(rule.verticalSpacing)
         collect(children)
         shareWidth(proposal.width)
         shareHeight(proposal.height)
@@ -79,7 +85,8 @@ private struct GridPlan {
             rowAlignments.append(child.alignment)
             var column = 0
             for element in child.children {
-                let count = max(1, element.layoutValue(GridCellColumns.self) ?? 1)
+                let wanted = element.layoutValue(GridCellColumns.self) ?? 1
+                let count = min(max(1, wanted), Self.mostColumns)
                 let range = column..<column + count
                 if let alignment = element.layoutValue(GridColumnAlignment.self) ?? nil {
                     while columnAlignments.count <= column { columnAlignments.append(nil) }

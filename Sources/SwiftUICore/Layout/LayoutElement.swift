@@ -67,7 +67,10 @@ package class LayoutElement {
             let size = size(proposal)
             return fraction * (key.axis == .horizontal ? size.width : size.height)
         }
-        return key.defaultValue(in: ViewDimensions(of: self, proposal))
+        let value = key.defaultValue(in: ViewDimensions(of: self, proposal))
+        if value.isFinite { return value }
+        BadInput.report("\(key.id).defaultValue(in:)", "\(value)")
+        return 0
     }
 
     /// The room that the element likes to have around it.

@@ -73,9 +73,10 @@ public struct LayoutSubview: Equatable, Sendable {
         MainActor.assumeIsolated {
             let offer = proposal.sizeProposal
             let size = element.size(offer)
+            // No part of an endless length is anywhere.
             var origin = CGPoint(
-                x: position.x - size.width * anchor.x,
-                y: position.y - size.height * anchor.y
+                x: position.x - (size.width.isFinite ? size.width * anchor.x : 0),
+                y: position.y - (size.height.isFinite ? size.height * anchor.y : 0)
             )
             if !origin.x.isFinite || !origin.y.isFinite {
                 BadInput.report("place(at:)", "\(position)")

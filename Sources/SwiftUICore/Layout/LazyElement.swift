@@ -13,6 +13,9 @@ final class LazyElement: ContainerElement, RoomFollower {
     /// The lines that exist.
     private var window = 0..<0
     private var isArranging = false
+    /// Whether lines may start elsewhere than in the last arrangement: as long as what comes into
+    /// sight is as long as it was taken for, scrolling costs nothing for all other lines.
+    private var startsAreStale = true
     /// How the items stood when they were arranged last.
     private var arrangement = Arrangement()
 
@@ -34,8 +37,12 @@ final class LazyElement: ContainerElement, RoomFollower {
     func setLazyRule(_ new: LazyRule) {
         guard new != lazyRule else { return }
         lazyRule = new
+        startsAreStale = true
         invalidate()
     }
+
+    /// Items came, went or moved.
+    func itemsDidChange() { startsAreStale = true }
 
     // MARK: - Items
 
@@ -57,16 +64,35 @@ final class LazyElement: ContainerElement, RoomFollower {
     private func measureItems(of lines: Range<Int>, _ arrangement: Arrangement) {
         let perLine = max(1, arrangement.tracks.tracks.count)
         let wanted = lines.lowerBound * perLine..<lines.upperBound * perLine
+        var isNew = false
         forEachRun { first, run, count in
             guard let rows = run as? LazyRows else { return }
-            let range = wanted.clamped(to: first..<first + count)
-            for item in range {
-                guard let row = rows.wake(item - first) else { continue }
-                host.fillContainersInLayout()
-                rows.lengths[item - first] = along(row.size(offer(item, arrangement)))
+            for item in wanted.clamped(to: first..<first + count)
+            where rows.awake[item - first] == nil {
+                isNew = rows.wake(item - first) != nil || isNew
+            }
+        }
+        // A control is measured right only with its label in it.
+        if isNew { showItems() }
+        forEachRun { first, run, count in
+            guard let rows = run as? LazyRows else { return }
+            for item in wanted.clamped(to: first..<first + count) {
+                guard let row = rows.awake[item - first] else { continue }
+                let length = along(row.size(offer(item, arrangement)))
+                if rows.lengths[item - first] != length {
+                    rows.lengths[item - first] = length
+                    let line = item / perLine
+                    let taken = arrangement.starts[line + 1] - arrangement.starts[line]
+                    if abs(taken - lazyRule.gap - length) > 0.01 || perLine > 1 {
+                        startsAreStale = true
+                    }
+                }
             }
         }
     }
+
+    /// Has the host show the items that exist.
+    private func showItems() { (top as? HostRoot)?.showLeavesNow() }
 
     /// What an item is offered: its track's length, and as much as it likes along the container.
     private func offer(_ item: Int, _ arrangement: Arrangement) -> SizeProposal {
@@ -79,21 +105,28 @@ final class LazyElement: ContainerElement, RoomFollower {
 
     // MARK: - Arranging
 
-    /// Decides which lines exist for a proposal, and where all of them stand.
-    private func arrange(_ proposal: SizeProposal) {
-        isArranging = true
-        defer { isArranging = false }
+    /// Where everything stands for a proposal by what is known, whether it exists or not.
+    private func estimate(_ proposal: SizeProposal) -> Arrangement {
         var new = Arrangement()
         let offered = lazyRule.isVertical ? proposal.width : proposal.height
         new.tracks = LazyTracks(lazyRule.tracks ?? [], length: offered)
         new.cross = offered.flatMap { $0.isFinite ? $0 : nil } ?? idealAcross(new)
         new.starts = starts(new)
-        let sight = sight
+        return new
+    }
+
+    /// Decides which lines exist for a proposal, and where all of them stand.
+    private func arrange(_ proposal: SizeProposal) {
+        isArranging = true
+        defer { isArranging = false }
+        var new = estimate(proposal)
+        adopt(new)
         guard let sight else {
             measureItems(of: 0..<new.lineCount, new)
+            startsAreStale = true
             new.starts = starts(new)
             window = 0..<new.lineCount
-            arrangement = new
+            adopt(new)
             return
         }
         var wanted = lines(in: sight, margin(sight), new)
@@ -101,13 +134,19 @@ final class LazyElement: ContainerElement, RoomFollower {
         for _ in 0..<8 {
             measureItems(of: wanted, new)
             new.starts = starts(new)
+            adopt(new)
             let next = lines(in: sight, margin(sight), new)
             if next == wanted { break }
             wanted = next
         }
         release(keeping: lines(in: sight, 2 * margin(sight), new), wanted, new)
         window = wanted
+    }
+
+    /// From now on lines start as that says.
+    private func adopt(_ new: Arrangement) {
         arrangement = new
+        startsAreStale = false
     }
 
     private func release(keeping near: Range<Int>, _ wanted: Range<Int>, _ new: Arrangement) {
@@ -117,9 +156,12 @@ final class LazyElement: ContainerElement, RoomFollower {
                 near.upperBound,
                 wanted.upperBound
             ) * perLine
+        var isFewer = false
         forEachRun { first, run, _ in
-            (run as? LazyRows)?.releaseRows { !kept.contains(first + $0) }
+            guard let rows = run as? LazyRows else { return }
+            if rows.releaseRows(where: { !kept.contains(first + $0) }) { isFewer = true }
         }
+        if isFewer { showItems() }
     }
 
     /// Without a proposal across, the longest of what is always there, or of the first row.
@@ -132,8 +174,9 @@ final class LazyElement: ContainerElement, RoomFollower {
                 return
             }
             for index in rows.awake.isEmpty && count > 0 ? [0] : Array(rows.awake.keys) {
+                let isNew = rows.awake[index] == nil
                 guard let row = rows.wake(index) else { continue }
-                host.fillContainersInLayout()
+                if isNew { showItems() }
                 longest = max(longest, across(row.size(.unspecified)))
             }
         }
@@ -143,6 +186,12 @@ final class LazyElement: ContainerElement, RoomFollower {
     private func starts(_ new: Arrangement) -> [CGFloat] {
         let perLine = max(1, new.tracks.tracks.count)
         let count = (itemCount + perLine - 1) / perLine
+        let isSame =
+            count == arrangement.lineCount && new.tracks == arrangement.tracks
+            && new.cross == arrangement.cross
+        if !startsAreStale, isSame, !fixedItemsChanged(arrangement, perLine) {
+            return arrangement.starts
+        }
         var lengths = Array(repeating: CGFloat.nan, count: count)
         var known: (total: CGFloat, count: CGFloat) = (0, 0)
         forEachRun { first, run, itemCount in
@@ -170,6 +219,19 @@ final class LazyElement: ContainerElement, RoomFollower {
         }
         starts.append(next)
         return starts
+    }
+
+    /// Whether a view that is always there is longer or shorter than its line was.
+    private func fixedItemsChanged(_ arrangement: Arrangement, _ perLine: Int) -> Bool {
+        var hasChanged = false
+        forEachRun { first, run, _ in
+            guard !(run is LazyRows) else { return }
+            let line = first / perLine
+            let taken = arrangement.starts[line + 1] - arrangement.starts[line] - lazyRule.gap
+            let length = along(run.size(offer(first, arrangement)))
+            if abs(taken - length) > 0.01 { hasChanged = true }
+        }
+        return hasChanged
     }
 
     /// What lines are taken for before any was there.
@@ -221,14 +283,19 @@ final class LazyElement: ContainerElement, RoomFollower {
 
     func visiblePartDidChange() { if needsLayoutForVisiblePart { invalidate() } }
 
+    package override func setChildren(_ new: [LayoutElement]) {
+        itemsDidChange()
+        super.setChildren(new)
+    }
+
     override func endsContentChange() -> Bool { isArranging }
 
     // MARK: - Element
 
     override func computeMeasurement(_ proposal: SizeProposal) -> Extent {
-        arrange(proposal)
-        let length = max(0, (arrangement.starts.last ?? 0) - lazyRule.gap)
-        let across = max(arrangement.cross, arrangement.tracks.length)
+        let answer = isProbe(proposal) && sight != nil ? probe(proposal) : arranged(proposal)
+        let length = max(0, (answer.starts.last ?? 0) - lazyRule.gap)
+        let across = max(answer.cross, answer.tracks.length)
         return Extent(
             size: lazyRule.isVertical
                 ? CGSize(width: across, height: length)
@@ -236,13 +303,37 @@ final class LazyElement: ContainerElement, RoomFollower {
         )
     }
 
+    /// Whether a proposal only asks for the least, the ideal or the largest size: lines in such a
+    /// width say nothing about those that are shown.
+    private func isProbe(_ proposal: SizeProposal) -> Bool {
+        let across = lazyRule.isVertical ? proposal.width : proposal.height
+        return across.map { $0 == 0 || $0 == .infinity } ?? true
+    }
+
+    private func probe(_ proposal: SizeProposal) -> Arrangement {
+        isArranging = true
+        defer { isArranging = false }
+        if startsAreStale || arrangement.lineCount == 0 { return estimate(proposal) }
+        // As long as what is shown, in another width.
+        var answer = arrangement
+        let offered = lazyRule.isVertical ? proposal.width : proposal.height
+        answer.tracks = LazyTracks(lazyRule.tracks ?? [], length: offered)
+        answer.cross = offered.flatMap { $0.isFinite ? $0 : nil } ?? idealAcross(answer)
+        return answer
+    }
+
+    private func arranged(_ proposal: SizeProposal) -> Arrangement {
+        arrange(proposal)
+        return arrangement
+    }
+
     override func computeGuide(_ key: AlignmentKey, _ proposal: SizeProposal) -> CGFloat? { nil }
 
     override func placeContents(in frame: CGRect, _ proposal: SizeProposal) {
-        let measured = arrangement.starts.last
         arrange(proposal)
-        (top as? HostRoot)?.showLeavesNow()
-        if arrangement.starts.last != measured {
+        let measured = lazyRule.isVertical ? frame.height : frame.width
+        let length = max(0, (arrangement.starts.last ?? 0) - lazyRule.gap)
+        if abs(length - measured) > 0.01 {
             // Its length is another than it said: told once this layout is over.
             host.graph.afterEvaluation { [weak self] in self?.invalidate() }
         }

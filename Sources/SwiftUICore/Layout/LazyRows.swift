@@ -27,18 +27,21 @@ final class LazyRows: LayoutElement {
         return row
     }
 
-    /// Lets go of rows that are there and not wanted.
-    func releaseRows(where isUnwanted: (Int) -> Bool) {
-        for index in awake.keys.filter(isUnwanted) {
+    /// Lets go of rows that are there and not wanted; whether there were any.
+    func releaseRows(where isUnwanted: (Int) -> Bool) -> Bool {
+        let unwanted = awake.keys.filter(isUnwanted)
+        for index in unwanted {
             awake[index] = nil
             source?.releaseRow(index)
         }
+        return !unwanted.isEmpty
     }
 
     /// The rows are other ones, or in another order.
     func reset(lengths: [Double], awake: [Int: LayoutElement]) {
         self.lengths = lengths
         self.awake = awake
+        (parent as? LazyElement)?.itemsDidChange()
         invalidate()
     }
 

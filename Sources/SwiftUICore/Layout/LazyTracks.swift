@@ -49,7 +49,7 @@ struct LazyTracks: Equatable {
             let spacing = spacing(item)
             // No more than there are points: a minimum of nothing would fit endlessly often.
             let least = max(1, minimum.sane)
-            let part = min(part ?? least, 1_000_000)
+            let part = min(part ?? least, 100_000)
             let count = max(1, ((part + spacing) / (least + spacing)).rounded(.down))
             let length = (part - spacing * (count - 1)) / count
             return Array(repeating: clamp(length, minimum, maximum), count: Int(count))

@@ -10,7 +10,12 @@ struct StackRule: LayoutRule {
 
     var direction: Direction
     /// Between neighbours; `nil` leaves it to what they like to have around them.
-    var spacing: CGFloat?
+    let spacing: CGFloat?
+
+    init(direction: Direction, spacing: CGFloat? = nil) {
+        self.direction = direction
+        self.spacing = spacing.flatMap { $0.isFinite ? $0 : nil }
+    }
 
     static let standardSpacing: CGFloat = 8
 

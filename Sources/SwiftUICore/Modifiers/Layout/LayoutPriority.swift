@@ -6,7 +6,11 @@ struct PriorityView<Content: View> {
 extension PriorityView: ElementModifierView {
     var rule: PassingRule { PassingRule() }
 
-    func configure(_ element: LayoutElement) { element.priority = priority }
+    func configure(_ element: LayoutElement) { element.priority = priority.isNaN ? 0 : priority }
+
+    var badInput: (modifier: String, value: String)? {
+        priority.isNaN ? ("layoutPriority", "\(priority)") : nil
+    }
 }
 
 // MARK: - View + layoutPriority
