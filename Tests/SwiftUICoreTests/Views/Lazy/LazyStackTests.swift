@@ -82,6 +82,29 @@ struct LazyStackTests {
         #expect(log.there.count < 40)
     }
 
+    @Test func aTaskRunsWhileItsRowIsInSight() async {
+        let log = Log()
+        let harness = harness {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<1000, id: \.self) { number in
+                        Counter(number: number)
+                            .task {
+                                log.there.insert(number)
+                                for await _ in AsyncStream<Never>.makeStream().stream {}
+                                log.there.remove(number)
+                            }
+                    }
+                }
+            }
+        }
+        #expect(await harness.wait { log.there.contains(0) })
+        scroll(harness, to: 10_000)
+        #expect(await harness.wait { !log.there.contains(0) && log.there.contains(500) })
+        scroll(harness, to: 0)
+        #expect(await harness.wait { log.there.contains(0) })
+    }
+
     @Test func theStateOfARowOutOfSightIsKept() {
         let harness = harness {
             ScrollView {
