@@ -18,6 +18,7 @@ final class HostRoot: ContainerElement {
     /// What the followers know.
     private var followedPart: CGRect?
     private var isCatchingUp = false
+    private var hasShownBeginning = false
 
     private struct Follower {
         weak var element: (any RoomFollower)?
@@ -58,6 +59,20 @@ final class HostRoot: ContainerElement {
         LayoutElement.placing(in: Surroundings(frame: .zero, isMirrored: false)) {
             direction = isMirrored ? .rightToLeft : .leftToRight
             place(at: .zero, SizeProposal(size))
+        }
+        showBeginning(of: size)
+    }
+
+    /// Where lines run from the right, a row begins at its right end.
+    private func showBeginning(of size: CGSize) {
+        guard !hasShownBeginning, !scrolled.isEmpty, room.width > 0 else { return }
+        hasShownBeginning = true
+        let start = size.width - room.width
+        guard isMirrored, scrolled.contains(.horizontal), start > 0 else { return }
+        // The backend knows how long the content is once this layout is over.
+        host.graph.afterEvaluation { [weak self] in
+            guard let self else { return }
+            scroll(to: CGPoint(x: start, y: scrollOffset.y))
         }
     }
 

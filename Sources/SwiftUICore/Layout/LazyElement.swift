@@ -7,7 +7,7 @@ import RenderTree
 /// Lines that were never there are reckoned as long as the others are on average.
 @MainActor
 final class LazyElement: ContainerElement, RoomFollower {
-    private var lazyRule: LazyRule
+    private(set) var lazyRule: LazyRule
     private unowned let host: ViewHost
 
     /// The lines that exist.
@@ -17,9 +17,9 @@ final class LazyElement: ContainerElement, RoomFollower {
     /// sight is as long as it was taken for, scrolling costs nothing for all other lines.
     private var startsAreStale = true
     /// How the items stood when they were arranged last.
-    private var arrangement = Arrangement()
+    private(set) var arrangement = Arrangement()
 
-    private struct Arrangement {
+    struct Arrangement {
         var tracks = LazyTracks([], length: nil)
         /// Where each line starts, and where the next would after the last.
         var starts: [CGFloat] = [0]
@@ -47,7 +47,7 @@ final class LazyElement: ContainerElement, RoomFollower {
     // MARK: - Items
 
     /// Calls `work` with each run of items: a view that is always there, or rows that come and go.
-    private func forEachRun(_ work: (_ first: Int, _ run: LayoutElement, _ count: Int) -> Void) {
+    func forEachRun(_ work: (_ first: Int, _ run: LayoutElement, _ count: Int) -> Void) {
         var first = 0
         for child in children {
             let count = (child as? LazyRows)?.count ?? 1
@@ -95,7 +95,7 @@ final class LazyElement: ContainerElement, RoomFollower {
     private func showItems() { (top as? HostRoot)?.showLeavesNow() }
 
     /// What an item is offered: its track's length, and as much as it likes along the container.
-    private func offer(_ item: Int, _ arrangement: Arrangement) -> SizeProposal {
+    func offer(_ item: Int, _ arrangement: Arrangement) -> SizeProposal {
         let tracks = arrangement.tracks.tracks
         let across = tracks.isEmpty ? arrangement.cross : tracks[item % tracks.count].length
         return lazyRule.isVertical
@@ -244,8 +244,8 @@ final class LazyElement: ContainerElement, RoomFollower {
         _ new: Arrangement
     ) -> Range<Int> {
         guard new.lineCount > 0 else { return 0..<0 }
-        let first = new.starts.lastIndex(at: sight.lowerBound - margin)
-        let last = new.starts.lastIndex(at: sight.upperBound + margin)
+        let first = new.starts.lastIndex(notAbove: sight.lowerBound - margin)
+        let last = new.starts.lastIndex(notAbove: sight.upperBound + margin)
         let lower = min(first, new.lineCount - 1)
         return lower..<max(lower + 1, min(last + 1, new.lineCount))
     }
@@ -346,78 +346,8 @@ final class LazyElement: ContainerElement, RoomFollower {
         }
     }
 
-    private func placeItem(_ item: Int, _ element: LayoutElement, _ perLine: Int, in frame: CGRect)
-    {
-        let line = item / perLine
-        guard line < arrangement.lineCount else { return }
-        let start = arrangement.starts[line]
-        let length = max(0, arrangement.starts[line + 1] - start - lazyRule.gap)
-        let tracks = arrangement.tracks.tracks
-        let track = tracks.isEmpty ? nil : tracks[item % perLine]
-        let shift = tracks.isEmpty ? 0 : trackShift(in: frame)
-        let crossStart = shift + (track?.start ?? 0)
-        let crossLength = track?.length ?? (lazyRule.isVertical ? frame.width : frame.height)
-        let cell =
-            lazyRule.isVertical
-            ? CGRect(
-                x: frame.minX + crossStart,
-                y: frame.minY + start,
-                width: crossLength,
-                height: length
-            )
-            : CGRect(
-                x: frame.minX + start,
-                y: frame.minY + crossStart,
-                width: length,
-                height: crossLength
-            )
-        let alignment = tracks.isEmpty ? lazyRule.alignment : track?.alignment ?? .center
-        placeFramed(element, offer(item, arrangement), in: cell, alignment)
-    }
-
-    /// Where a grid's tracks begin in a room that is larger than they are together.
-    private func trackShift(in frame: CGRect) -> CGFloat {
-        let room = lazyRule.isVertical ? frame.width : frame.height
-        let spare = CGSize(width: room - arrangement.tracks.length, height: 0)
-        let key =
-            lazyRule.isVertical
-            ? lazyRule.alignment.horizontal.key : lazyRule.alignment.vertical.key
-        return spare.width * (key.fraction ?? 0.5)
-    }
-
-    /// Where a row of a run stands, there or not, in the host's coordinates.
-    func frame(of index: Int, in rows: LazyRows) -> CGRect? {
-        guard let frame else { return nil }
-        var result: CGRect?
-        let perLine = max(1, arrangement.tracks.tracks.count)
-        forEachRun { first, run, count in
-            let line = (first + index) / perLine
-            guard run === rows, index < count, line < arrangement.lineCount else { return }
-            let start = arrangement.starts[line]
-            let length = max(0, arrangement.starts[line + 1] - start - lazyRule.gap)
-            result =
-                lazyRule.isVertical
-                ? CGRect(x: frame.minX, y: frame.minY + start, width: frame.width, height: length)
-                : CGRect(x: frame.minX + start, y: frame.minY, width: length, height: frame.height)
-        }
-        return result
-    }
-
     private func along(_ size: CGSize) -> CGFloat { lazyRule.isVertical ? size.height : size.width }
     private func across(_ size: CGSize) -> CGFloat {
         lazyRule.isVertical ? size.width : size.height
-    }
-}
-
-extension Array where Element == CGFloat {
-    /// The number of the last element that is no greater, in an ascending array; 0 where all are.
-    fileprivate func lastIndex(at value: CGFloat) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] <= value { low = middle + 1 } else { high = middle }
-        }
-        return Swift.max(0, low - 1)
     }
 }

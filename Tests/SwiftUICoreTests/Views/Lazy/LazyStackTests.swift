@@ -82,6 +82,29 @@ struct LazyStackTests {
         #expect(log.there.count < 40)
     }
 
+    @Test func aTaskRunsWhileItsRowIsInSight() async {
+        let log = Log()
+        let harness = harness {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<1000, id: \.self) { number in
+                        Counter(number: number)
+                            .task {
+                                log.there.insert(number)
+                                for await _ in AsyncStream<Never>.makeStream().stream {}
+                                log.there.remove(number)
+                            }
+                    }
+                }
+            }
+        }
+        #expect(await harness.wait { log.there.contains(0) })
+        scroll(harness, to: 10_000)
+        #expect(await harness.wait { !log.there.contains(0) && log.there.contains(500) })
+        scroll(harness, to: 0)
+        #expect(await harness.wait { log.there.contains(0) })
+    }
+
     @Test func theStateOfARowOutOfSightIsKept() {
         let harness = harness {
             ScrollView {
@@ -200,6 +223,35 @@ struct LazyStackTests {
         }
         #expect(harness.texts == ["0", "a", "b", "2"])
         #expect(harness.frame(ofText: "b")?.minY == 40)
+    }
+
+    @Test func theRowsOfSectionsComeAndGoToo() {
+        let harness = harness {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<2, id: \.self) { _ in Text("before").frame(height: 20) }
+                    Section {
+                        ForEach(0..<1000, id: \.self) { Text("\($0)").frame(height: 20) }
+                    } header: {
+                        Text("header").frame(height: 20)
+                    }
+                }
+            }
+        }
+        #expect(harness.texts.prefix(4) == ["before", "before", "header", "0"])
+        #expect(harness.texts.count < 30)
+    }
+
+    @Test func aScrolledRowBeginsAtTheRightWhereLinesDo() {
+        let harness = harness {
+            ScrollView(.horizontal) {
+                HStack(spacing: 0) { ForEach(0..<20) { Text("\($0)").frame(width: 20) } }
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        let id = harness.id { if case .scroll = $0 { true } else { false } }
+        #expect(id.map { harness.window.scrollOffset(of: $0).x } == 200)
+        #expect(harness.frame(ofText: "0")?.minX == 386)
     }
 
     @Test func aRowRunsFromTheRightWhereLinesDo() {
