@@ -10,6 +10,7 @@ package struct SignalArguments {
     private func value(_ index: Int) -> UnsafePointer<GValue> { values + index + 1 }
 
     package func integer(_ index: Int) -> Int { Int(g_value_get_int(value(index))) }
+    func double(_ index: Int) -> Double { g_value_get_double(value(index)) }
     package func unsigned(_ index: Int) -> UInt { UInt(g_value_get_uint(value(index))) }
     package func number(_ index: Int) -> Double { g_value_get_double(value(index)) }
     package func string(_ index: Int) -> String? {
@@ -32,9 +33,36 @@ package struct SignalArguments {
 
 /// One connection's closure; GLib owns it for as long as the connection lasts.
 private final class SignalHandler {
-    let body: @MainActor (SignalArguments) -> Bool
+    typealias Body = @MainActor (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void
 
-    init(_ body: @escaping @MainActor (SignalArguments) -> Bool) { self.body = body }
+    let body: Body
+
+    init(_ body: @escaping Body) { self.body = body }
+}
+
+/// Calls `body` whenever the object emits a signal, with a place for what the signal wants to know.
+@MainActor
+@discardableResult
+func respond(
+    _ object: OpaquePointer,
+    _ signal: String,
+    _ body: @escaping @MainActor (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void
+) -> gulong {
+    let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
+    return dk_connect(
+        UnsafeMutableRawPointer(object),
+        signal,
+        { context, arguments, result in
+            guard let context, let arguments else { return }
+            let handler = Unmanaged<SignalHandler>.fromOpaque(context).takeUnretainedValue()
+            handler.body(SignalArguments(arguments), result)
+        },
+        handler,
+        { context in
+            guard let context else { return }
+            Unmanaged<SignalHandler>.fromOpaque(context).release()
+        }
+    )
 }
 
 /// Calls `body` whenever the object emits a signal that wants a yes or no.
@@ -45,24 +73,12 @@ package func answer(
     _ signal: String,
     _ body: @escaping @MainActor (SignalArguments) -> Bool
 ) -> gulong {
-    let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
-    return dk_connect(
-        UnsafeMutableRawPointer(object),
-        signal,
-        { context, arguments, result in
-            guard let context, let arguments else { return }
-            let handler = Unmanaged<SignalHandler>.fromOpaque(context).takeUnretainedValue()
-            let answer = handler.body(SignalArguments(arguments))
-            if let result, result.pointee.g_type == GType(G_TYPE_BOOLEAN) {
-                g_value_set_boolean(result, answer ? 1 : 0)
-            }
-        },
-        handler,
-        { context in
-            guard let context else { return }
-            Unmanaged<SignalHandler>.fromOpaque(context).release()
+    respond(object, signal) { arguments, result in
+        let answer = body(arguments)
+        if let result, result.pointee.g_type == GType(G_TYPE_BOOLEAN) {
+            g_value_set_boolean(result, answer ? 1 : 0)
         }
-    )
+    }
 }
 
 /// Calls `body` whenever the object emits the signal.

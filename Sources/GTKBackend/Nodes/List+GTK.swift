@@ -11,7 +11,10 @@ final class MountedList: MountedNode, RowObserver {
     private var rows: [OpaquePointer: ListRowWidget] = [:]
     /// Rows that GTK has unbound. It binds each whose number has changed anew, so most come back.
     private var unbound: [OpaquePointer: ListRowWidget] = [:]
+    private var reordering: ListReordering?
     private var sightWork: IdleWork?
+    /// The row that the keyboard focus follows, and where it is to go if that row is gone.
+    private var focused: (id: NodeID, index: Int)?
 
     init(_ node: ListNode, id: NodeID, in window: GTKWindow) {
         source = node.source
@@ -51,6 +54,9 @@ final class MountedList: MountedNode, RowObserver {
     // MARK: - RowObserver
 
     func rowsDidChange(_ changes: [RowChange]) {
+        focused = rows.values.first { $0.hasFocus }.flatMap { row in
+            row.index.map { (row.id, $0) }
+        }
         for change in changes {
             dk_selected_rows_replace(
                 model,
@@ -128,6 +134,7 @@ final class MountedList: MountedNode, RowObserver {
 
     private func release(_ item: OpaquePointer) {
         guard let row = unbound.removeValue(forKey: item) else { return }
+        reordering?.forget(row)
         row.detach()
         source.unbind(row.id)
     }
@@ -141,6 +148,17 @@ final class MountedList: MountedNode, RowObserver {
             self?.send(.rowActivated(Int(arguments.unsigned(0))))
         }
         GTKBackend.bind(GDK_KEY_Delete, on: list) { [weak self] in self?.deleteFocusedRow() }
+        for (key, step) in [(GDK_KEY_Up, -1), (GDK_KEY_Down, 2)] {
+            GTKBackend.bind(key, GDK_ALT_MASK, on: list) { [weak self] in
+                self?.moveFocusedRow(by: step)
+            }
+        }
+        reordering = ListReordering(
+            list,
+            source: source,
+            rowAt: { [weak self] in self?.row(at: $0) },
+            move: { [weak self] in self?.send(.rowMoved($0, before: $1)) }
+        )
         guard let adjustment else { return }
         for signal in ["value-changed", "changed"] {
             connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.lookForSight() }
@@ -154,6 +172,37 @@ final class MountedList: MountedNode, RowObserver {
         send(.rowDeleted(index))
     }
 
+    private func moveFocusedRow(by step: Int) {
+        guard let row = rows.values.first(where: { $0.hasFocus }), let index = row.index else {
+            return
+        }
+        let target = index + step
+        if target >= 0, source.canMove(index, before: target) {
+            send(.rowMoved(index, before: target))
+        }
+    }
+
+    private func row(at height: Double) -> (row: ListRowWidget, isBelow: Bool)? {
+        for row in rows.values {
+            guard let (top, own) = row.extent(in: list), top <= height, height < top + own else {
+                continue
+            }
+            return (row, height >= top + own / 2)
+        }
+        return nil
+    }
+
+    /// A row that moved, or came to the place of one that is gone, has the focus that that one had.
+    private func restoreFocus() {
+        guard let focused else { return }
+        self.focused = nil
+        let last = source.count - 1
+        let next =
+            rows.values.first { $0.id == focused.id }
+            ?? rows.values.first { $0.index == min(focused.index, last) }
+        if let next, !next.hasFocus { next.takeFocus() }
+    }
+
     // MARK: - Sight
 
     /// Once the rows have their places.
@@ -162,6 +211,7 @@ final class MountedList: MountedNode, RowObserver {
         sightWork = IdleWork { [weak self] in
             self?.sightWork = nil
             self?.releaseUnbound()
+            self?.restoreFocus()
             self?.tellSight()
             return false
         }

@@ -36,7 +36,9 @@ final class ListRowWidget {
     }
 
     /// The list's own widget around the content.
-    private var widget: WidgetPointer? { gtk_widget_get_parent(host.widget) }
+    var widget: WidgetPointer? { gtk_widget_get_parent(host.widget) }
+
+    var canMove: Bool { look?.canMove ?? false }
 
     func showLook(from source: any RowSource) {
         guard let index else { return }
@@ -60,11 +62,20 @@ final class ListRowWidget {
         return focus == widget
     }
 
-    func isInSight(of viewport: WidgetPointer, height: Double) -> Bool {
-        guard let widget else { return false }
+    func takeFocus() {
+        if let widget { gtk_widget_grab_focus(widget) }
+    }
+
+    /// Where the row is from the top of a widget around, and how high.
+    func extent(in widget: WidgetPointer) -> (top: Double, height: Double)? {
+        guard let own = self.widget else { return nil }
         var bounds = graphene_rect_t()
-        guard gtk_widget_compute_bounds(widget, viewport, &bounds) != 0 else { return false }
-        let top = Double(bounds.origin.y)
-        return top < height && top + Double(bounds.size.height) > 0
+        guard gtk_widget_compute_bounds(own, widget, &bounds) != 0 else { return nil }
+        return (Double(bounds.origin.y), Double(bounds.size.height))
+    }
+
+    func isInSight(of viewport: WidgetPointer, height: Double) -> Bool {
+        guard let (top, own) = extent(in: viewport) else { return false }
+        return top < height && top + own > 0
     }
 }

@@ -30,6 +30,9 @@ enum StyleSheet {
         .rows > row { padding: 0; }
         .rows > row.header { font-weight: bold; }
         .rows > row.unseparated { border-bottom-color: transparent; }
+        .rows > row.dragged { opacity: 0.4; }
+        .rows > row.drop-above { box-shadow: inset 0 2px @accent_color; }
+        .rows > row.drop-below { box-shadow: inset 0 -2px @accent_color; }
         .rows.cards { background: none; padding: 12px; }
         .rows.cards > row:not(.header):not(.footer) { background-color: @card_bg_color; }
         .rows.cards > row.first { border-radius: 12px 12px 0 0; }

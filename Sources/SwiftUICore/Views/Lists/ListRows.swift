@@ -229,6 +229,7 @@ final class ListRows: RowSource, StaleRows {
     func delete(_ index: Int) {
         let (segment, offset) = place(of: index)
         guard let editor = segment.traits.editor, let delete = editor.deleteAction else { return }
+        guard !segment.row(at: offset).traits.isDeleteDisabled else { return }
         guard isSelected(index) else {
             return delete(IndexSet(integer: segment.element(at: offset)))
         }
