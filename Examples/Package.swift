@@ -25,6 +25,14 @@ let package = Package(
             resources: [.process("Resources")]
         ),
         .executableTarget(
+            name: "TaskList",
+            dependencies: [
+                .product(name: "SwiftUI", package: "DocumentKit"),
+                .product(name: "UniformTypeIdentifiers", package: "DocumentKit"),
+            ],
+            resources: [.copy("Resources")]
+        ),
+        .executableTarget(
             name: "MiniApp",
             dependencies: [
                 .product(name: "SwiftUI", package: "DocumentKit")

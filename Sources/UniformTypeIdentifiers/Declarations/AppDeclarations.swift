@@ -13,14 +13,15 @@ enum AppDeclarations {
         }
     }
 
-    /// The Info.plist that a bare executable has next to it, named after it.
+    /// What the first Info.plist says that belongs to a bare executable.
     private static func besideExecutable() -> [TypeDeclaration] {
         guard let executable = Bundle.main.executableURL else { return [] }
-        let url = executable.appendingPathExtension("Info.plist")
-        guard let data = try? Data(contentsOf: url),
+        for url in InfoPlistPlaces.of(executable) {
+            guard let data = try? Data(contentsOf: url) else { continue }
             let info = try? PropertyListSerialization.propertyList(from: data, format: nil)
-        else { return [] }
-        return declarations(in: info as? [String: Any] ?? [:])
+            return declarations(in: info as? [String: Any] ?? [:])
+        }
+        return []
     }
 
     private static func declaration(_ entry: [String: Any]) -> TypeDeclaration? {

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct TaskListApp: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: { TaskListDocument() }) { file in
+            TaskListView(document: file.document)
+        }
+    }
+}
