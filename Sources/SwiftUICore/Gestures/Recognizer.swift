@@ -88,3 +88,30 @@ extension GestureEvent {
         }
     }
 }
+
+/// The earlier of two deadlines.
+func earliest(_ first: Double?, _ second: Double?) -> Double? {
+    [first, second].compactMap { $0 }.min()
+}
+
+/// A phase without its value.
+enum PhaseName { case possible, active, ended, failed }
+
+/// A recogniser of a gesture of any value.
+@MainActor
+protocol AnyRecognizer: AnyObject {
+    func step(_ event: GestureEvent, _ actions: inout GestureActions) -> PhaseName
+    func reset(_ actions: inout GestureActions)
+    var deadline: Double? { get }
+}
+
+extension Recognizer: AnyRecognizer {
+    func step(_ event: GestureEvent, _ actions: inout GestureActions) -> PhaseName {
+        switch handle(event, &actions) {
+        case .possible: .possible
+        case .active: .active
+        case .ended: .ended
+        case .failed: .failed
+        }
+    }
+}
