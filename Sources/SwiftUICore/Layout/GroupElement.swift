@@ -14,7 +14,7 @@ package final class GroupElement: LeafElement, EventTarget {
     private var parts: [(owner: ObjectIdentifier, part: GroupPart)] = []
     private var size = CGSize.zero
     private var isRemoved = false
-    private var gestures: GestureArena?
+    private(set) lazy var gestures = GestureArena(of: self, in: host)
 
     init(around content: LayoutElement, host: ViewHost) {
         self.content = content
@@ -31,7 +31,7 @@ package final class GroupElement: LeafElement, EventTarget {
     func remove() {
         guard !isRemoved else { return }
         isRemoved = true
-        gestures?.cancel()
+        gestures.cancel()
         host.removeRoot(id)
         host.remove(id)
     }
@@ -63,9 +63,7 @@ package final class GroupElement: LeafElement, EventTarget {
     /// Brings the drawn node up to date.
     func render() {
         guard !isRemoved else { return }
-        let entries = parts.flatMap { $0.part.gestures }
-        if gestures == nil, !entries.isEmpty { gestures = GestureArena(of: self, in: host) }
-        gestures?.setEntries(entries)
+        gestures.setEntries(parts.flatMap { $0.part.gestures })
         var node = GroupNode()
         for (_, part) in parts { part.apply(to: &node, size) }
         let new = RenderNode(.group(node))
@@ -115,7 +113,7 @@ package final class GroupElement: LeafElement, EventTarget {
         return origin
     }
 
-    package func handle(_ event: NodeEvent) { gestures?.handle(event) }
+    package func handle(_ event: NodeEvent) { gestures.handle(event) }
     package var hasLabel: Bool { false }
     package func labelDidChange() {}
 }
