@@ -66,6 +66,8 @@ extension Scene {
 
     /// Rectangles, with round corners or not, are GSK's; other paths are cut with Cairo.
     private func clipped(to path: PathData, isEvenOdd: Bool) -> Scene {
+        let extent = path.controlBounds
+        guard extent.isNull || (extent.maxX.isFinite && extent.maxY.isFinite) else { return self }
         if var outline = path.roundedRect {
             return Scene(adopting: gsk_rounded_clip_node_new(node, &outline))
         }

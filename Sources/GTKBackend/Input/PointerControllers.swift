@@ -106,7 +106,12 @@ final class PointerControllers {
     private var isOnControl: Bool {
         var picked = gtk_widget_pick(widget, location.x, location.y, GTK_PICK_DEFAULT)
         while let current = picked, current != widget {
-            if gtk_widget_get_focusable(current) != 0 { return true }
+            // A scroll takes the focus, and does nothing with presses.
+            let isScroll = g_type_check_instance_is_a(
+                current.as(GTypeInstance.self),
+                gtk_scrolled_window_get_type()
+            )
+            if isScroll == 0, gtk_widget_get_focusable(current) != 0 { return true }
             picked = gtk_widget_get_parent(current)
         }
         return false

@@ -89,7 +89,8 @@ final class GestureArena {
             kind: kind,
             time: time,
             origin: group.originInHost,
-            size: group.frameInParent.size
+            size: group.frame?.size ?? .zero,
+            originOfSpace: { [group] in group.globalFrame(ofSpace: $0)?.origin }
         )
         for racer in racers where !racer.isOut { racer.take(event) }
         decide()
@@ -151,117 +152,6 @@ final class GestureArena {
         timer = host.graph.gestureClock(max(0, deadline - last.time)) { [weak self] in
             guard let self else { return }
             handle(.tick, at: last.location, max(deadline, last.time))
-        }
-    }
-}
-
-/// A call to come; it does not come once this is gone.
-@MainActor
-package final class GestureTimer {
-    package var action: (@MainActor () -> Void)?
-
-    package init(_ action: @escaping @MainActor () -> Void) { self.action = action }
-
-    package func fire() {
-        let action = action
-        self.action = nil
-        action?()
-    }
-}
-
-/// Calls an action after so many seconds, unless the timer is let go of.
-package typealias GestureClock =
-    @MainActor (_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> GestureTimer
-
-extension GestureTimer {
-    /// The clock of the main queue.
-    package static let mainQueue: GestureClock = { seconds, action in
-        let timer = GestureTimer(action)
-        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak timer] in
-            MainActor.assumeIsolated { timer?.fire() }
-        }
-        return timer
-    }
-}
-
-/// One gesture in the race for a press.
-@MainActor
-private final class Racer {
-    var entry: GestureEntry
-    let recognizer: any AnyRecognizer
-    /// Nothing comes of it in this press.
-    private(set) var isOut = false
-    private(set) var hasWon = false
-    private(set) var hasEnded = false
-    private var held: GestureActions = []
-
-    init(_ entry: GestureEntry) {
-        self.entry = entry
-        recognizer = entry.makeRecognizer()
-    }
-
-    /// A press begins.
-    func prepare(isOnControl: Bool) {
-        // A tap of two presses has seen the first one.
-        hasWon = false
-        hasEnded = false
-        isOut = isOnControl && entry.priority == .normal
-    }
-
-    func take(_ event: GestureEvent) {
-        switch recognizer.step(event, &held) {
-        case .possible: break
-        case .active:
-            if entry.winsWhileActive { hasWon = true }
-        case .ended:
-            hasWon = true
-            hasEnded = true
-        case .failed:
-            isOut = true
-        }
-    }
-
-    func takeHeld() -> GestureActions {
-        defer { held.removeAll() }
-        return held
-    }
-
-    func stop(_ actions: inout GestureActions) {
-        held.removeAll()
-        recognizer.reset(&actions)
-        hasWon = false
-        isOut = true
-    }
-}
-
-private struct HoverRacer {
-    let action: @MainActor (CGPoint?, CGPoint) -> Void
-    var isInside: Bool
-
-    init(_ action: @escaping @MainActor (CGPoint?, CGPoint) -> Void, isInside: Bool) {
-        self.action = action
-        self.isInside = isInside
-    }
-}
-
-/// A phase without its value.
-enum PhaseName { case possible, active, ended, failed }
-
-/// A recogniser of a gesture of any value.
-@MainActor
-protocol AnyRecognizer: AnyObject {
-    func step(_ event: GestureEvent, _ actions: inout GestureActions) -> PhaseName
-    func reset(_ actions: inout GestureActions)
-    var deadline: Double? { get }
-}
-
-extension Recognizer: AnyRecognizer {
-    func step(_ event: GestureEvent, _ actions: inout GestureActions) -> PhaseName {
-        switch handle(event, &actions) {
-        case .possible: .possible
-        case .active: .active
-        case .ended: .ended
-        case .failed: .failed
         }
     }
 }

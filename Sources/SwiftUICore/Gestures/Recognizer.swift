@@ -53,6 +53,8 @@ struct GestureEvent {
     var origin: CGPoint
     /// The group's size.
     var size: CGSize
+    /// Where a space with a name begins in the window, if there is one around the group.
+    var originOfSpace: @MainActor (AnyHashable) -> CGPoint?
 }
 
 /// What the app wants done, in order; held back where another gesture may come first.
@@ -73,6 +75,7 @@ class Recognizer<Value> {
     var deadline: Double? { nil }
 }
 
+@MainActor
 extension GestureEvent {
     /// Where the pointer is.
     func location(in space: CoordinateSpace) -> CGPoint {
@@ -83,8 +86,39 @@ extension GestureEvent {
             case .tick: .zero
             }
         return switch space {
-        case .local, .named: local
+        case .local: local
         case .global: CGPoint(x: local.x + origin.x, y: local.y + origin.y)
+        case .named(let name):
+            originOfSpace(name).map {
+                CGPoint(x: local.x + origin.x - $0.x, y: local.y + origin.y - $0.y)
+            } ?? local
+        }
+    }
+}
+
+/// The earlier of two deadlines.
+func earliest(_ first: Double?, _ second: Double?) -> Double? {
+    [first, second].compactMap { $0 }.min()
+}
+
+/// A phase without its value.
+enum PhaseName { case possible, active, ended, failed }
+
+/// A recogniser of a gesture of any value.
+@MainActor
+protocol AnyRecognizer: AnyObject {
+    func step(_ event: GestureEvent, _ actions: inout GestureActions) -> PhaseName
+    func reset(_ actions: inout GestureActions)
+    var deadline: Double? { get }
+}
+
+extension Recognizer: AnyRecognizer {
+    func step(_ event: GestureEvent, _ actions: inout GestureActions) -> PhaseName {
+        switch handle(event, &actions) {
+        case .possible: .possible
+        case .active: .active
+        case .ended: .ended
+        case .failed: .failed
         }
     }
 }

@@ -86,7 +86,8 @@ final class HostRoot: ContainerElement {
     override func rootDidInvalidate() {
         // What follows the room changes within a layout that is under way already.
         guard !isCatchingUp else { return }
-        host.surface?.setNeedsLayout(id)
+        // What is in a group is laid out with what is around it.
+        if around == nil { host.surface?.setNeedsLayout(id) }
         owner?.invalidate()
     }
 
@@ -109,15 +110,29 @@ final class HostRoot: ContainerElement {
 
     /// The size of what is in sight of the content.
     var room: CGSize {
+        if let around { return around.root.room }
         if !scrolled.isEmpty, let frame = owner?.frame { return frame.size }
         return laidOutSize ?? .zero
     }
 
     /// The part of the content that is in sight.
-    var visiblePart: CGRect { CGRect(origin: scrollOffset, size: room) }
+    var visiblePart: CGRect {
+        guard let around else { return CGRect(origin: scrollOffset, size: room) }
+        let origin = around.group.frame?.origin ?? .zero
+        return around.root.visiblePart.offset(by: CGPoint(x: -origin.x, y: -origin.y))
+    }
+
+    /// The group whose content this is, and the root around it: a group shows no part of its own.
+    private var around: (group: GroupElement, root: HostRoot)? {
+        guard let group = owner as? GroupElement, let root = group.top as? HostRoot else {
+            return nil
+        }
+        return (group, root)
+    }
 
     /// Tells an element whenever another part of the content is in sight.
     func addFollower(_ element: any RoomFollower) {
+        if let around { return around.root.addFollower(element) }
         guard !followers.contains(where: { $0.element === element }) else { return }
         followers.removeAll { $0.element == nil }
         followers.append(Follower(element: element))

@@ -117,7 +117,6 @@ package final class GroupElement: LeafElement, EventTarget {
         Self.placing(in: Surroundings(frame: local, isMirrored: isMirrored)) {
             content.place(at: local.origin, proposal)
         }
-        frameInParent = whole
     }
 
     override func computeGuide(_ key: AlignmentKey, _ proposal: SizeProposal) -> CGFloat? {
@@ -130,18 +129,8 @@ package final class GroupElement: LeafElement, EventTarget {
 
     // MARK: - Events
 
-    private(set) var frameInParent = CGRect.zero
-
-    /// Where the group's corner is in its window, as far as groups and containers go.
-    var originInHost: CGPoint {
-        var origin = frameInParent.origin
-        var top: LayoutElement = self
-        while let parent = top.parent { top = parent }
-        if let owner = (top as? HostRoot)?.owner as? GroupElement {
-            origin = origin + owner.originInHost
-        }
-        return origin
-    }
+    /// Where the group's corner is in its window.
+    var originInHost: CGPoint { globalFrame?.origin ?? .zero }
 
     package func handle(_ event: NodeEvent) { gestures.handle(event) }
     package var hasLabel: Bool { false }
