@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
     ],
     targets: [
         // What Apple's platforms have and Linux lacks.
@@ -47,6 +48,11 @@ let package = Package(
                 "UniformTypeIdentifiers",
             ]
         ),
+        .target(
+            name: "UIKit",
+            dependencies: ["RenderTree", "CoreGraphics", "FoundationExtras", "_Testing_UIKit"]
+        ),
+        .target(name: "_Testing_UIKit"),
         .target(name: "HeadlessBackend", dependencies: ["RenderTree", "CoreGraphics"]),
         .target(
             name: "GTKBackend",
@@ -64,7 +70,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "SwiftUICore", "DesktopRuntime", "DocumentEngine", "RenderTree", "Combine",
+                "SwiftUICore", "UIKit", "DesktopRuntime", "DocumentEngine", "RenderTree", "Combine",
                 "CoreGraphics", "UniformTypeIdentifiers", "FoundationExtras",
             ]
         ),
@@ -126,6 +132,7 @@ let package = Package(
         .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "DocumentEngineTests", dependencies: ["DocumentEngine", "TestSupport"]),
         .testTarget(

@@ -5,6 +5,7 @@
 @_exported public import FoundationExtras
 @_exported public import Observation
 @_exported public import SwiftUICore
+@_exported public import UIKit
 
 @_exported public import protocol Combine.ObservableObject
 @_exported public import class Combine.ObservableObjectPublisher

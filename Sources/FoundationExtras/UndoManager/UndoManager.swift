@@ -21,7 +21,7 @@ public import Foundation
 ///
 /// There are no selectors and invocations to register: only closures. A target is held weakly;
 /// the operation of a target that is gone does nothing. Subclasses cannot override the methods.
-@MainActor
+@preconcurrency @MainActor
 open class UndoManager: NSObject {
     /// Whether operations registered during one turn of the main queue form a group; on at first.
     public final var groupsByEvent = true

@@ -4,9 +4,9 @@ package import RenderTree
 ///
 /// As a view it fills the room that it is given.
 public struct Color: Hashable, Sendable {
-    let value: RenderColor
+    package let value: RenderColor
 
-    init(_ value: RenderColor) { self.value = value }
+    package init(_ value: RenderColor) { self.value = value }
 
     /// The model of the components.
     public enum RGBColorSpace: Hashable, Sendable {
