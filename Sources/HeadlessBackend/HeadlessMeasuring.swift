@@ -39,7 +39,7 @@ struct HeadlessMeasuring {
         case .textEditor:
             flexible(proposal, minimum: unit, natural: CGSize(width: 200, height: 100))
         case .scroll(let scroll): answer(scroll, proposal)
-        case .fileList, .list:
+        case .fileList, .list, .table:
             flexible(proposal, minimum: unit, natural: CGSize(width: 200, height: 100))
         case .card: flexible(proposal, minimum: .zero, natural: .zero)
         }

@@ -58,8 +58,14 @@ package final class HeadlessWindow: Window {
     package func mount(_ node: RenderNode, id: NodeID) {
         precondition(entries[id] == nil, "\(id) is mounted twice")
         entries[id] = Entry(node: node)
-        if case .list(let list) = node.content {
-            lists[id] = HeadlessList(list.source) { [weak self] in self?.needsLayout = true }
+        let source: (any RowSource)? =
+            switch node.content {
+            case .list(let list): list.source
+            case .table(let table): table.source
+            default: nil
+            }
+        if let source {
+            lists[id] = HeadlessList(source) { [weak self] in self?.needsLayout = true }
         }
         show(node, id)
     }

@@ -5,14 +5,9 @@ import RenderTree
 /// A list over a model that knows only how many rows there are; rows come to life as they are shown.
 final class MountedList: MountedNode, RowObserver {
     private let source: any RowSource
-    private let model: OpaquePointer
+    private let model = RowsModel()
     private let list: WidgetPointer
-    private let modelReference: Reference
-    private var rows: [OpaquePointer: ListRowWidget] = [:]
-    /// Rows that GTK has unbound. It binds each whose number has changed anew, so most come back.
-    private var unbound: [OpaquePointer: ListRowWidget] = [:]
-    /// Rows whose widgets are gone while rows change; those that move come back at another place.
-    private var orphans: Set<NodeID>?
+    private lazy var bound = BoundRows(source, in: window) { [weak self] in self?.lookForSight() }
     private var reordering: ListReordering?
     private var sightWork: IdleWork?
     /// The row that the keyboard focus follows, and where it is to go if that row is gone.
@@ -20,25 +15,21 @@ final class MountedList: MountedNode, RowObserver {
 
     init(_ node: ListNode, id: NodeID, in window: GTKWindow) {
         source = node.source
-        model = dk_selected_rows_new(selectionFunctions)
-        modelReference = Reference(adopting: model)
         let factory: OpaquePointer = gtk_signal_list_item_factory_new()
-        // It takes over a reference.
-        g_object_ref(UnsafeMutableRawPointer(model))
-        list = gtk_list_view_new(model, factory)
+        list = gtk_list_view_new(model.handedOver, factory)
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scrolled.opaque, list)
         super.init(id: id, widget: scrolled, in: window)
-        dk_selected_rows_set_owner(model, Unmanaged.passUnretained(self).toOpaque())
+        model.isSelected = { [source] in source.isSelected($0) }
+        model.onSelect = { [weak self] in self?.send(.rowsSelected($0, SelectionChange($1))) }
         show(node)
-        fill(factory)
+        bound.fill(factory) { $0 }
+        bound.onRelease = { [weak self] in self?.reordering?.forget($0) }
         observe(gtk_scrolled_window_get_vadjustment(scrolled.opaque))
         source.observer = self
-        dk_selected_rows_replace(model, 0, 0, guint(source.count))
+        model.replace(at: 0, removed: 0, inserted: source.count)
     }
-
-    isolated deinit { dk_selected_rows_set_owner(model, nil) }
 
     override var controlWidget: WidgetPointer? { list }
 
@@ -58,30 +49,26 @@ final class MountedList: MountedNode, RowObserver {
     // MARK: - RowObserver
 
     func rowsDidChange(_ changes: [RowChange]) {
-        followFocus(of: rows.values.first { $0.hasFocus })
-        orphans = []
-        for change in changes {
-            dk_selected_rows_replace(
-                model,
-                guint(change.position),
-                guint(change.removed),
-                guint(change.inserted)
-            )
+        followFocus(of: bound.rows.values.first { $0.hasFocus })
+        bound.change {
+            for change in changes {
+                model.replace(
+                    at: change.position,
+                    removed: change.removed,
+                    inserted: change.inserted
+                )
+            }
         }
-        releaseUnbound()
-        let gone = orphans ?? []
-        orphans = nil
-        for id in gone { source.unbind(id) }
         lookForSight()
     }
 
     func selectionDidChange() {
-        dk_selected_rows_changed(model)
-        releaseUnbound()
+        model.selectionDidChange()
+        bound.releaseUnbound()
     }
 
     func looksDidChange(of ids: Set<NodeID>?) {
-        for row in rows.values where ids?.contains(row.id) ?? true { row.showLook(from: source) }
+        bound.showLooks(of: ids)
     }
 
     func reveal(_ index: Int, anchor: Double?) {
@@ -92,61 +79,6 @@ final class MountedList: MountedNode, RowObserver {
             g_variant_new_uint32(guint32(index))
         )
     }
-
-    // MARK: - Rows
-
-    private func fill(_ factory: OpaquePointer) {
-        connect(factory, "bind") { [weak self] arguments in
-            if let item = arguments.object(0) { self?.bind(item) }
-        }
-        connect(factory, "unbind") { [weak self] arguments in
-            if let item = arguments.object(0) { self?.unbind(item) }
-        }
-        connect(factory, "teardown") { [weak self] arguments in
-            if let item = arguments.object(0) { self?.release(item) }
-        }
-    }
-
-    private func bind(_ item: OpaquePointer) {
-        let index = Int(gtk_list_item_get_position(item))
-        if let row = unbound[item], row.isStill(item) {
-            unbound[item] = nil
-            rows[item] = row
-            return row.showLook(from: source)
-        }
-        release(item)
-        guard index < source.count else { return }
-        let id = source.bind(index)
-        guard let host = window.hosts[id] else { return }
-        // A row that moves is put in at its new place before it is taken out at the old one.
-        takeAway(id, from: &rows)
-        takeAway(id, from: &unbound)
-        orphans?.remove(id)
-        let row = ListRowWidget(item, id: id, host: host)
-        rows[item] = row
-        row.showLook(from: source)
-    }
-
-    private func takeAway(_ id: NodeID, from rows: inout [OpaquePointer: ListRowWidget]) {
-        guard let (item, row) = rows.first(where: { $0.value.id == id }) else { return }
-        rows[item] = nil
-        row.detach()
-    }
-
-    private func unbind(_ item: OpaquePointer) {
-        guard let row = rows.removeValue(forKey: item) else { return }
-        unbound[item] = row
-        lookForSight()
-    }
-
-    private func release(_ item: OpaquePointer) {
-        guard let row = unbound.removeValue(forKey: item) else { return }
-        reordering?.forget(row)
-        row.detach()
-        if orphans?.insert(row.id) == nil { source.unbind(row.id) }
-    }
-
-    private func releaseUnbound() { for item in Array(unbound.keys) { release(item) } }
 
     // MARK: - What people do
 
@@ -173,14 +105,16 @@ final class MountedList: MountedNode, RowObserver {
     }
 
     private func deleteFocusedRow() {
-        guard let row = rows.values.first(where: { $0.hasFocus }), let index = row.index else {
+        guard let row = bound.rows.values.first(where: { $0.hasFocus }), let index = row.index
+        else {
             return
         }
         send(.rowDeleted(index))
     }
 
     private func moveFocusedRow(by step: Int) {
-        guard let row = rows.values.first(where: { $0.hasFocus }), let index = row.index else {
+        guard let row = bound.rows.values.first(where: { $0.hasFocus }), let index = row.index
+        else {
             return
         }
         let target = index + step
@@ -188,7 +122,7 @@ final class MountedList: MountedNode, RowObserver {
     }
 
     private func move(_ index: Int, before target: Int) {
-        followFocus(of: rows.values.first { $0.index == index })
+        followFocus(of: bound.rows.values.first { $0.index == index })
         send(.rowMoved(index, before: target))
         lookForSight()
     }
@@ -200,7 +134,7 @@ final class MountedList: MountedNode, RowObserver {
     }
 
     private func row(at height: Double) -> (row: ListRowWidget, isBelow: Bool)? {
-        for row in rows.values {
+        for row in bound.rows.values {
             guard let (top, own) = row.extent(in: list), top <= height, height < top + own else {
                 continue
             }
@@ -215,8 +149,8 @@ final class MountedList: MountedNode, RowObserver {
         self.focused = nil
         let last = source.count - 1
         let next =
-            rows.values.first { $0.id == focused.id }
-            ?? rows.values.first { $0.index == min(focused.index, last) }
+            bound.rows.values.first { $0.id == focused.id }
+            ?? bound.rows.values.first { $0.index == min(focused.index, last) }
         if let next, !next.hasFocus { next.takeFocus() }
     }
 
@@ -227,7 +161,7 @@ final class MountedList: MountedNode, RowObserver {
         guard sightWork == nil else { return }
         sightWork = IdleWork { [weak self] in
             self?.sightWork = nil
-            self?.releaseUnbound()
+            self?.bound.releaseUnbound()
             self?.restoreFocus()
             self?.tellSight()
             return false
@@ -236,46 +170,17 @@ final class MountedList: MountedNode, RowObserver {
 
     private func tellSight() {
         guard let widget, gtk_widget_get_mapped(list) != 0 else { return source.setInSight([]) }
-        let height = Double(gtk_widget_get_height(widget))
-        var ids: Set<NodeID> = []
-        for row in rows.values where row.isInSight(of: widget, height: height) {
-            ids.insert(row.id)
-        }
-        source.setInSight(ids)
+        source.setInSight(bound.inSight(of: widget))
     }
 }
 
-/// One table for all lists, never freed.
-@MainActor
-private let selectionFunctions: UnsafePointer<DKSelectedRowsFunctions> = {
-    let functions = UnsafeMutablePointer<DKSelectedRowsFunctions>.allocate(capacity: 1)
-    functions.initialize(
-        to: DKSelectedRowsFunctions(
-            is_selected: { owner, position in
-                guard let owner else { return 0 }
-                let list = Unmanaged<MountedList>.fromOpaque(owner).takeUnretainedValue()
-                return list.isSelected(Int(position)) ? 1 : 0
-            },
-            select: { owner, position, count, change in
-                guard let owner else { return }
-                let list = Unmanaged<MountedList>.fromOpaque(owner).takeUnretainedValue()
-                list.select(Int(position)..<Int(position + count), change)
-            }
-        )
-    )
-    return UnsafePointer(functions)
-}()
-
-extension MountedList {
-    fileprivate func isSelected(_ index: Int) -> Bool { source.isSelected(index) }
-
-    fileprivate func select(_ rows: Range<Int>, _ change: DKSelectionChange) {
-        let change: SelectionChange =
+extension SelectionChange {
+    init(_ change: DKSelectionChange) {
+        self =
             switch change {
             case DK_SELECT_TOO: .add
             case DK_SELECT_NOT: .remove
             default: .replace
             }
-        send(.rowsSelected(rows, change))
     }
 }

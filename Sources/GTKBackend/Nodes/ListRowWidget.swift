@@ -8,11 +8,19 @@ final class ListRowWidget {
     let id: NodeID
     private let item: OpaquePointer
     private let host: ContentHost
+    /// The number of the row in the source by its position in the list.
+    private let number: @MainActor (Int) -> Int
     private var look: RowLook?
     /// The list's own object for the row.
     private let object: UnsafeMutableRawPointer?
 
-    init(_ item: OpaquePointer, id: NodeID, host: ContentHost) {
+    init(
+        _ item: OpaquePointer,
+        id: NodeID,
+        host: ContentHost,
+        number: @escaping @MainActor (Int) -> Int
+    ) {
+        self.number = number
         self.item = item
         self.id = id
         self.host = host
@@ -42,14 +50,14 @@ final class ListRowWidget {
 
     func showLook(from source: any RowSource) {
         guard let index else { return }
-        let look = source.look(at: index)
+        let look = source.look(at: number(index))
         guard look != self.look, let widget else { return }
         self.look = look
         gtk_list_item_set_selectable(item, look.isSelectable ? 1 : 0)
         gtk_list_item_set_activatable(item, look.isSelectable ? 1 : 0)
         widget.setClass("header", isSet: look.kind == .header)
         widget.setClass("footer", isSet: look.kind == .footer)
-        widget.setClass("card", isSet: look.kind == .row)
+        widget.setClass("on-card", isSet: look.kind == .row)
         widget.setClass("first", isSet: look.isFirst)
         widget.setClass("last", isSet: look.isLast)
         widget.setClass("unseparated", isSet: look.hidesSeparator)

@@ -23,6 +23,7 @@ extension RenderNode {
         case .scroll(let node): MountedScroll(node, id: id, in: window)
         case .fileList(let node): MountedFileList(node, id: id, in: window)
         case .list(let node): MountedList(node, id: id, in: window)
+        case .table(let node): MountedTable(node, id: id, in: window)
         case .card: MountedCard(id: id, in: window)
         }
     }

@@ -37,12 +37,17 @@ enum StyleSheet {
         .rows > row.drop-below { box-shadow: inset 0 -2px @accent_color; }
         .rows.cards { background: none; padding: 6px 12px; }
         .rows.cards > row { border-radius: 0; }
-        .rows.cards > row.card { background-color: @card_bg_color; border: 0 solid @card_shade_color; border-bottom-width: 1px; }
-        .rows.cards > row.card:hover { background-image: image(alpha(currentColor, 0.03)); }
-        .rows.cards > row.card:selected { background-color: alpha(@accent_bg_color, 0.25); }
-        .rows.cards > row.card.first { border-radius: 12px 12px 0 0; margin-top: 3px; }
-        .rows.cards > row.card.last { border-radius: 0 0 12px 12px; margin-bottom: 9px; border-bottom-width: 0; }
-        .rows.cards > row.card.first.last { border-radius: 12px; }
+        .rows.cards > row.on-card {
+            background-color: @card_bg_color;
+            border: 0 solid @card_shade_color;
+            border-bottom-width: 1px;
+            box-shadow: 0 1px 3px 1px alpha(black, 0.07), 0 2px 6px 2px alpha(black, 0.03);
+        }
+        .rows.cards > row.on-card:hover { background-image: image(alpha(currentColor, 0.03)); }
+        .rows.cards > row.on-card:selected { background-color: alpha(@accent_bg_color, 0.25); }
+        .rows.cards > row.on-card.first { border-radius: 12px 12px 0 0; margin-top: 3px; }
+        .rows.cards > row.on-card.last { border-radius: 0 0 12px 12px; margin-bottom: 9px; border-bottom-width: 0; }
+        .rows.cards > row.on-card.first.last { border-radius: 12px; }
         textview { line-height: 1.2; }
         .editor-bar { padding: 6px; border-bottom: 1px solid @borders; }
         .editor-bar entry.counted { padding-right: 84px; }

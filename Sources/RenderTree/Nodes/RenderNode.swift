@@ -20,6 +20,7 @@ package struct RenderNode: Equatable {
         case scroll(ScrollNode)
         case fileList(FileListNode)
         case list(ListNode)
+        case table(TableNode)
         case card(CardNode)
     }
 
@@ -39,7 +40,9 @@ package struct RenderNode: Equatable {
         case (.textEditor(let new), .textEditor(let old)): new.font == old.font
         case (.textField(let new), .textField(let old)):
             new.font == old.font && new.style == old.style && new.prompt == old.prompt
-        case (.fileList, .fileList), (.list, .list), (.drawing, .drawing), (.group, .group): true
+        case (.fileList, .fileList), (.list, .list), (.table, .table), (.drawing, .drawing),
+            (.group, .group):
+            true
         case (.color, .color), (.divider, .divider), (.card, .card): content == other.content
         default: false
         }
@@ -55,7 +58,7 @@ package struct RenderNode: Equatable {
         case .toggle(let toggle): toggle.labelLayout.flexibility
         case .picker(let picker): picker.labelLayout.flexibility
         case .stepper(let stepper): stepper.labelLayout.flexibility
-        case .color, .textEditor, .scroll, .card, .fileList, .list: .both
+        case .color, .textEditor, .scroll, .card, .fileList, .list, .table: .both
         case .divider(let divider): divider.isVertical ? .vertical : .horizontal
         case .textField: .horizontal
         }

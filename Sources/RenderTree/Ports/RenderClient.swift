@@ -38,6 +38,8 @@ package enum NodeEvent: Equatable {
     case rowDeleted(Int)
     /// A row was dropped before another.
     case rowMoved(Int, before: Int)
+    /// A person wants the rows of a table in another order.
+    case sorted(TableSort)
     /// A scroll now shows its content from that point on, in points.
     case scrolled(to: CGPoint)
     case pointer(PointerEvent)

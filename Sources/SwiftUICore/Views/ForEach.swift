@@ -10,12 +10,25 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         content: @escaping (Data.Element) -> Content,
         id: @escaping (Data.Element) -> ID
     ) {
-        self.data = data
-        self.content = content
-        identity = ForEachIdentity(
-            ids: { $0.map { ForEachID(id: id($0)) } },
-            areSame: { $0 == $1 }
+        self.init(
+            data: data,
+            identity: ForEachIdentity(
+                ids: { $0.map { ForEachID(id: id($0)) } },
+                areSame: { $0 == $1 }
+            ),
+            content: content
         )
+    }
+
+    @usableFromInline
+    init(
+        data: Data,
+        identity: ForEachIdentity<Data, ID>,
+        content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.identity = identity
+        self.content = content
     }
 }
 

@@ -49,7 +49,7 @@ final class ListViewNode<SelectionValue: Hashable, Content: View>:
 }
 
 /// The views that a list's rows come from.
-private final class ListContentNode<Content: View>: WrapperNode<Content, Content> {
+final class ListContentNode<Content: View>: WrapperNode<Content, Content> {
     private let rows: ListRows
 
     init(_ view: Content, rows: ListRows, in context: NodeContext) {
@@ -77,7 +77,7 @@ struct ListLeaf {
 
 extension ListLeaf: LeafView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
-        ListLeafNode(view, in: context)
+        RowsLeafNode(view, in: context)
     }
 
     func renderNode(in environment: EnvironmentValues) -> RenderNode {
@@ -98,7 +98,15 @@ extension ListLeaf: LeafView {
     }
 }
 
-private final class ListLeafNode: LeafNode<ListLeaf> {
+extension ListLeaf: RowsLeaf {}
+
+/// A leaf that shows rows.
+protocol RowsLeaf: LeafView {
+    var rows: ListRows { get }
+}
+
+/// A leaf without widgets shows no rows either.
+final class RowsLeafNode<Leaf: RowsLeaf>: LeafNode<Leaf> {
     override func regionDidChange(isAwake: Bool) {
         super.regionDidChange(isAwake: isAwake)
         if !isAwake { view.rows.unbindAll() }

@@ -1,0 +1,108 @@
+import CGTK
+import RenderTree
+
+/// The rows of a source that GTK shows just now, in the list's own widgets for them.
+@MainActor
+final class BoundRows {
+    private let source: any RowSource
+    private unowned let window: GTKWindow
+    /// Called when rows were given back, or are to be.
+    private let onUnbind: @MainActor () -> Void
+    private(set) var rows: [OpaquePointer: ListRowWidget] = [:]
+    /// Rows that GTK has unbound. It binds each whose number has changed anew, so most come back.
+    private var unbound: [OpaquePointer: ListRowWidget] = [:]
+    /// Rows whose widgets are gone while rows change; those that move come back at another place.
+    private var orphans: Set<NodeID>?
+    /// Called when a row is not shown any more.
+    var onRelease: @MainActor (ListRowWidget) -> Void = { _ in }
+
+    init(
+        _ source: any RowSource,
+        in window: GTKWindow,
+        onUnbind: @escaping @MainActor () -> Void
+    ) {
+        self.source = source
+        self.window = window
+        self.onUnbind = onUnbind
+    }
+
+    /// Fills what the factory makes; `index` is the number of a row in the source by its position.
+    func fill(_ factory: OpaquePointer, index: @escaping @MainActor (Int) -> Int) {
+        connect(factory, "bind") { [weak self] arguments in
+            guard let item = arguments.object(0) else { return }
+            self?.bind(item, index)
+        }
+        connect(factory, "unbind") { [weak self] arguments in
+            if let item = arguments.object(0) { self?.unbind(item) }
+        }
+        connect(factory, "teardown") { [weak self] arguments in
+            if let item = arguments.object(0) { self?.release(item) }
+        }
+    }
+
+    /// Tells the model of changes; rows that only move keep what they are.
+    func change(_ tell: () -> Void) {
+        orphans = []
+        tell()
+        releaseUnbound()
+        let gone = orphans ?? []
+        orphans = nil
+        for id in gone { source.unbind(id) }
+    }
+
+    /// Gives back what is not shown any more.
+    func releaseUnbound() { for item in Array(unbound.keys) { release(item) } }
+
+    func showLooks(of ids: Set<NodeID>?) {
+        for row in rows.values where ids?.contains(row.id) ?? true { row.showLook(from: source) }
+    }
+
+    /// The rows that a person sees in a widget.
+    func inSight(of viewport: WidgetPointer) -> Set<NodeID> {
+        let height = Double(gtk_widget_get_height(viewport))
+        var ids: Set<NodeID> = []
+        for row in rows.values where row.isInSight(of: viewport, height: height) {
+            ids.insert(row.id)
+        }
+        return ids
+    }
+
+    private func bind(_ item: OpaquePointer, _ index: @escaping @MainActor (Int) -> Int) {
+        if let row = unbound[item], row.isStill(item) {
+            unbound[item] = nil
+            rows[item] = row
+            return row.showLook(from: source)
+        }
+        release(item)
+        let number = index(Int(gtk_list_item_get_position(item)))
+        guard number < source.count else { return }
+        let id = source.bind(number)
+        guard let host = window.hosts[id] else { return }
+        // A row that moves is put in at its new place before it is taken out at the old one.
+        takeAway(id, from: &rows)
+        takeAway(id, from: &unbound)
+        orphans?.remove(id)
+        let row = ListRowWidget(item, id: id, host: host, number: index)
+        rows[item] = row
+        row.showLook(from: source)
+    }
+
+    private func takeAway(_ id: NodeID, from rows: inout [OpaquePointer: ListRowWidget]) {
+        guard let (item, row) = rows.first(where: { $0.value.id == id }) else { return }
+        rows[item] = nil
+        row.detach()
+    }
+
+    private func unbind(_ item: OpaquePointer) {
+        guard let row = rows.removeValue(forKey: item) else { return }
+        unbound[item] = row
+        onUnbind()
+    }
+
+    private func release(_ item: OpaquePointer) {
+        guard let row = unbound.removeValue(forKey: item) else { return }
+        onRelease(row)
+        row.detach()
+        if orphans?.insert(row.id) == nil { source.unbind(row.id) }
+    }
+}

@@ -1,0 +1,201 @@
+import CGTK
+import CGTKSupport
+import RenderTree
+
+/// Rows in GTK's own columns; each cell is a row of the source.
+final class MountedTable: MountedNode, RowObserver {
+    private let source: any RowSource
+    private let model = RowsModel()
+    private let view: WidgetPointer
+    private var columns: [TableColumn] = []
+    private lazy var bound = BoundRows(source, in: window) { [weak self] in self?.lookForSight() }
+    private var sightWork: IdleWork?
+    /// The order is being shown; that is no person's doing.
+    private var isShowingSort = false
+
+    init(_ node: TableNode, id: NodeID, in window: GTKWindow) {
+        source = node.source
+        view = gtk_column_view_new(model.handedOver)
+        let scrolled: WidgetPointer = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_child(scrolled.opaque, view)
+        super.init(id: id, widget: scrolled, in: window)
+        view.setClass("rows", isSet: true)
+        gtk_column_view_set_show_row_separators(view.opaque, 1)
+        model.isSelected = { [weak self] row in
+            self.map { $0.source.isSelected(row * $0.columns.count) } ?? false
+        }
+        model.onSelect = { [weak self] rows, change in
+            guard let self else { return }
+            let count = columns.count
+            send(
+                .rowsSelected(
+                    rows.lowerBound * count..<rows.upperBound * count,
+                    SelectionChange(change)
+                )
+            )
+        }
+        show(node)
+        observe(gtk_scrolled_window_get_vadjustment(scrolled.opaque))
+        source.observer = self
+        model.replace(at: 0, removed: 0, inserted: rowCount)
+    }
+
+    override var controlWidget: WidgetPointer? { view }
+
+    override var hasContent: Bool { true }
+
+    override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
+        if case .table(let node) = new { show(node) }
+    }
+
+    private var rowCount: Int { columns.isEmpty ? 0 : source.count / columns.count }
+
+    // MARK: - Columns
+
+    private func show(_ node: TableNode) {
+        if columns.map(\.node) != node.columns {
+            for column in columns { gtk_column_view_remove_column(view.opaque, column.pointer) }
+            columns = node.columns.enumerated().map { number, column in
+                TableColumn(column, number: number, rows: bound, columnCount: node.columns.count)
+            }
+            for column in columns {
+                gtk_column_view_append_column(view.opaque, column.pointer)
+            }
+        }
+        show(node.sort)
+    }
+
+    private func show(_ sort: TableSort?) {
+        guard sort != shownSort else { return }
+        isShowingSort = true
+        gtk_column_view_sort_by_column(
+            view.opaque,
+            sort.map { columns[$0.column].pointer },
+            sort?.isAscending ?? true ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING
+        )
+        isShowingSort = false
+    }
+
+    /// The order that the titles show.
+    ///
+    /// GTK 4.8 does not tell it. But it asks the column's own sorter first, and turns its answer
+    /// around where the order is descending.
+    private var shownSort: TableSort? {
+        guard let sorter = gtk_column_view_get_sorter(view.opaque) else { return nil }
+        TableColumn.asked = nil
+        // What is compared does not matter, as long as it is two things.
+        let answer = gtk_sorter_compare(
+            sorter,
+            UnsafeMutableRawPointer(model.pointer),
+            UnsafeMutableRawPointer(view)
+        )
+        guard let column = TableColumn.asked else { return nil }
+        return TableSort(column: column, isAscending: answer == GTK_ORDERING_SMALLER)
+    }
+
+    // MARK: - RowObserver
+
+    func rowsDidChange(_ changes: [RowChange]) {
+        let count = columns.count
+        guard count > 0 else { return }
+        bound.change {
+            for change in changes {
+                model.replace(
+                    at: change.position / count,
+                    removed: change.removed / count,
+                    inserted: change.inserted / count
+                )
+            }
+        }
+        lookForSight()
+    }
+
+    func selectionDidChange() {
+        model.selectionDidChange()
+        bound.releaseUnbound()
+    }
+
+    func looksDidChange(of ids: Set<NodeID>?) { bound.showLooks(of: ids) }
+
+    func reveal(_ index: Int, anchor: Double?) {
+        guard index < source.count, let list = gtk_widget_get_last_child(view) else { return }
+        gtk_widget_activate_action_variant(
+            list,
+            "list.scroll-to-item",
+            g_variant_new_uint32(guint32(index / columns.count))
+        )
+    }
+
+    // MARK: - What people do
+
+    private func observe(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) {
+        if let sorter = gtk_column_view_get_sorter(view.opaque) {
+            connect(OpaquePointer(sorter), "changed") { [weak self] _ in
+                guard let self, !isShowingSort, let sort = shownSort else { return }
+                send(.sorted(sort))
+            }
+        }
+        connect(view.opaque, "activate") { [weak self] arguments in
+            guard let self else { return }
+            send(.rowActivated(Int(arguments.unsigned(0)) * columns.count))
+        }
+        guard let adjustment else { return }
+        for signal in ["value-changed", "changed"] {
+            connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.lookForSight() }
+        }
+    }
+
+    private func lookForSight() {
+        guard sightWork == nil else { return }
+        sightWork = IdleWork { [weak self] in
+            guard let self else { return false }
+            sightWork = nil
+            bound.releaseUnbound()
+            let isMapped = gtk_widget_get_mapped(view) != 0
+            source.setInSight(isMapped ? bound.inSight(of: view) : [])
+            return false
+        }
+    }
+}
+
+/// One column: what makes its cells, and what its title does.
+@MainActor
+private final class TableColumn {
+    let node: TableColumnNode
+    let pointer: OpaquePointer
+    private let reference: Reference
+
+    /// The column whose sorter was asked last.
+    static var asked: Int?
+
+    init(_ node: TableColumnNode, number: Int, rows: BoundRows, columnCount: Int) {
+        self.node = node
+        let factory: OpaquePointer = gtk_signal_list_item_factory_new()
+        rows.fill(factory) { $0 * columnCount + number }
+        // It takes over the factory.
+        pointer = gtk_column_view_column_new(node.title, factory)
+        reference = Reference(adopting: pointer)
+        gtk_column_view_column_set_resizable(pointer, node.isResizable ? 1 : 0)
+        if let width = node.width {
+            gtk_column_view_column_set_fixed_width(pointer, Int32(width))
+        } else {
+            gtk_column_view_column_set_expand(pointer, 1)
+        }
+        if node.isSortable { setSorter(number) }
+    }
+
+    /// A sorter that says which column it is; the app sorts the rows.
+    private func setSorter(_ number: Int) {
+        let sorter = gtk_custom_sorter_new(
+            { _, _, context in
+                TableColumn.asked = Int(bitPattern: context)
+                return gint(GTK_ORDERING_SMALLER.rawValue)
+            },
+            UnsafeMutableRawPointer(bitPattern: number),
+            nil
+        )
+        guard let sorter else { return }
+        gtk_column_view_column_set_sorter(pointer, sorter.as(GtkSorter.self))
+        g_object_unref(UnsafeMutableRawPointer(sorter))
+    }
+}
