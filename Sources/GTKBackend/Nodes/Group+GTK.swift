@@ -11,7 +11,7 @@ final class MountedGroup: MountedNode {
 
     init(_ node: GroupNode, id: NodeID, in window: GTKWindow) {
         self.node = node
-        let host = window.makeHost(id)
+        let host = window.addHost(id)
         super.init(id: id, widget: host.widget, contentHost: host, in: window)
         host.becomeGroup(self)
         show()
