@@ -29,11 +29,14 @@ package final class GTKWindow: Window {
     private lazy var commands = CommandActions(of: widget, shortcuts: shortcuts) { [weak self] id in
         self?.perform(id)
     }
-    private lazy var contentFocus = ContentFocus(
+    lazy var contentFocus = ContentFocus(
         of: widget,
         content: root.widget,
         frame: [header.widget, menuBar, banner.widget]
     )
+    private(set) lazy var nodeFocus = NodeFocus(of: widget) { [weak self] id, isFocused in
+        self?.nodes[id]?.send(.focused(isFocused))
+    }
     private var focusWork: IdleWork?
     private let reference: Reference
     private var themeConnection: gulong = 0
@@ -143,6 +146,7 @@ package final class GTKWindow: Window {
             delegate?.windowDidChangeActivity(isActive: isActive)
         }
         contentFocus.follow()
+        nodeFocus.follow()
         header.onMenuClosed = { [weak self] in self?.giveFocusBack() }
         connect(widget, "realize") { [weak self] in self?.followFrameClock() }
         themeConnection = connect(adw_style_manager_get_default(), "notify::dark") {

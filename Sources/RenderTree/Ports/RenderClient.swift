@@ -27,6 +27,7 @@ package enum NodeEvent: Equatable {
     case textEdited([TextEdit], ExactText)
     /// Return was pressed in a text field.
     case submitted
+    /// The keyboard focus came to the node or left it, whether or not the window is the active one.
     case focused(Bool)
     /// A row was opened, by a double click or Return.
     case rowActivated(Int)

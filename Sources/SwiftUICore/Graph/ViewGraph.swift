@@ -14,6 +14,7 @@ package final class ViewGraph {
 
     private var dirty: [ViewNode] = []
     private var afterwards: [@MainActor () -> Void] = []
+    private var lastly: [@MainActor () -> Void] = []
     private var hosts: [ObjectIdentifier: WeakHost] = [:]
     private var isFlushing = false
     private var isRequested = false
@@ -28,6 +29,12 @@ package final class ViewGraph {
     /// Runs `action` once the views are up to date: `onChange`, `onAppear`, alerts.
     package func afterEvaluation(_ action: @escaping @MainActor () -> Void) {
         afterwards.append(action)
+        request()
+    }
+
+    /// Runs `action` once the surfaces have what the next flush makes: moves of the focus.
+    func afterCommit(_ action: @escaping @MainActor () -> Void) {
+        lastly.append(action)
         request()
     }
 
@@ -48,12 +55,16 @@ package final class ViewGraph {
         isRequested = false
         defer {
             isFlushing = false
-            if !dirty.isEmpty || !afterwards.isEmpty { request() }
+            BodyNesting.endFlush()
+            if !dirty.isEmpty || !afterwards.isEmpty || !lastly.isEmpty { request() }
         }
         let hosts = self.hosts.values.compactMap(\.host)
         for host in hosts { host.surface?.collectInput() }
         settle()
         for host in self.hosts.values.compactMap(\.host) { host.commit() }
+        let actions = lastly
+        lastly.removeAll()
+        for action in actions { action() }
     }
 
     /// Evaluates until nothing is dirty, within bounds: an `onChange` that always causes another

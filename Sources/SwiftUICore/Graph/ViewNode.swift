@@ -1,3 +1,5 @@
+import RenderTree
+
 /// One place in the view tree, kept as long as a view stands there.
 ///
 /// A node records what its evaluation reads; a change marks it dirty, and the next flush evaluates
@@ -12,6 +14,8 @@ package class ViewNode {
     /// Where what stands here becomes rows, made when they are asked for.
     let rowHome: RowHome?
     let depth: Int
+    /// How many bodies stand around what is here, this one's included.
+    private(set) var bodyDepth: Int
 
     package private(set) var isMounted = true
     private(set) var isDirty = false
@@ -24,11 +28,27 @@ package class ViewNode {
         environment = context.environment
         rowHome = context.rowHome
         depth = (context.parent?.depth ?? 0) + 1
+        bodyDepth = context.parent?.bodyDepth ?? 0
         region = nil
+        if hasBody { bodyDepth += 1 }
         let own = context.region ?? (rowHome == .list && !isTransparent ? LazyRegion() : nil)
         own?.begin(at: self)
         region = own ?? context.parent?.region
     }
+
+    /// The type of the view that stands here, as messages name it.
+    var viewType: any Any.Type { Self.self }
+
+    /// What here can have the keyboard focus, apart from what is further down.
+    var focusTarget: (any EventTarget)? {
+        guard let own = self as? any EventTarget, let rendered = own.rendered,
+            rendered.canHaveFocus
+        else { return nil }
+        return own
+    }
+
+    /// Whether the node evaluates a body of the app's own.
+    var hasBody: Bool { false }
 
     /// Whether the node hands on its children's elements as they are, so that each may be a row.
     var isTransparent: Bool { false }
@@ -244,6 +264,8 @@ package class TypedNode<Content: View>: ViewNode {
         self.view = view
         super.init(in: context)
     }
+
+    override var viewType: any Any.Type { Content.self }
 
     /// Takes the parent's new value; evaluates only if it may differ from the last one.
     package final func take(_ new: Content) {
