@@ -37,6 +37,7 @@ package final class GTKWindow: Window {
     private(set) lazy var nodeFocus = NodeFocus(of: widget) { [weak self] id, isFocused in
         self?.nodes[id]?.send(.focused(isFocused))
     }
+    private var desktop: DesktopLook?
     private var focusWork: IdleWork?
     private let reference: Reference
     private var themeConnection: gulong = 0
@@ -82,6 +83,10 @@ package final class GTKWindow: Window {
             node.defaultSize.height.whole
         )
         show(node, instead: nil)
+        desktop = DesktopLook(of: widget) { [weak self] traits in
+            guard let self, !isClosed else { return }
+            self.client?.handle(.desktopChanged(traits), from: root)
+        }
     }
 
     package func update(from old: WindowNode, to new: WindowNode) { show(new, instead: old) }
@@ -113,6 +118,7 @@ package final class GTKWindow: Window {
             themeConnection
         )
         nodesWithInput.removeAll()
+        desktop = nil
         contentFocus.forget()
         gtk_window_destroy(widget.as(GtkWindow.self))
         nodes.removeAll()

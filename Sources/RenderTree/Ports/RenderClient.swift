@@ -41,6 +41,8 @@ package enum NodeEvent: Equatable {
     case rowMoved(Int, before: Int)
     /// A scroll now shows its content from that point on, in points.
     case scrolled(to: CGPoint)
+    /// The desktop looks different, or says how it looks for the first time; sent by the window's root.
+    case desktopChanged(DesktopTraits)
     case pointer(PointerEvent)
     case magnified(PinchEvent)
     case rotated(PinchEvent)

@@ -15,6 +15,7 @@ package final class ViewGraph {
     private var dirty: [ViewNode] = []
     private var afterwards: [@MainActor () -> Void] = []
     private var lastly: [@MainActor () -> Void] = []
+    private(set) var preferences = PreferenceReaders()
     private var hosts: [ObjectIdentifier: WeakHost] = [:]
     private var isFlushing = false
     private var isRequested = false
@@ -56,7 +57,11 @@ package final class ViewGraph {
         defer {
             isFlushing = false
             BodyNesting.endFlush()
-            if !dirty.isEmpty || !afterwards.isEmpty || !lastly.isEmpty { request() }
+            if !dirty.isEmpty || preferences.hasStale || !afterwards.isEmpty || !lastly.isEmpty {
+                request()
+            } else {
+                preferences.settled()
+            }
         }
         let hosts = self.hosts.values.compactMap(\.host)
         for host in hosts { host.surface?.collectInput() }
@@ -77,12 +82,36 @@ package final class ViewGraph {
                 for node in batch { node.refreshIfDirty() }
                 continue
             }
+            if readPreferences() { continue }
             guard !afterwards.isEmpty else { return }
             let actions = afterwards
             afterwards.removeAll()
             for action in actions { action() }
         }
     }
+
+    // MARK: - Preferences
+
+    func addPreferenceReader(_ reader: any PreferenceReader) {
+        preferences.add()
+        notePreference(reader)
+    }
+
+    func removePreferenceReader() { preferences.remove() }
+
+    func notePreference(_ reader: any PreferenceReader) {
+        preferences.note(reader)
+        request()
+    }
+
+    /// Whether there was something to read.
+    private func readPreferences() -> Bool {
+        guard preferences.hasStale else { return false }
+        for reader in preferences.takeStale() { reader.readPreference() }
+        return true
+    }
+
+    // MARK: - Within a layout
 
     /// Evaluates what is dirty now, within a layout; actions wait for the next flush.
     func refreshDirty() {

@@ -66,6 +66,9 @@ package final class ViewHost {
         surface = nil
     }
 
+    /// Whether the keyboard focus is in one of the views.
+    package var hasFocus: Bool { focus.focused != nil }
+
     // MARK: - Nodes
 
     func makeID() -> NodeID {
@@ -272,6 +275,9 @@ package final class ViewHost {
 extension ViewHost: RenderClient {
     package func handle(_ event: NodeEvent, from id: NodeID) {
         if case .scrolled(let offset) = event { return didScroll(id, to: offset) }
+        if case .desktopChanged(let traits) = event {
+            return environment.set(DesktopTraitsKey.self, to: traits)
+        }
         // What was typed before a press or a shortcut belongs before it.
         if !event.isTextEdit { surface?.collectInput() }
         guard let leaf = leaves[id] else { return }

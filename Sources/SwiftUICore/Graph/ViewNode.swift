@@ -109,6 +109,34 @@ package class ViewNode {
         return elements
     }
 
+    // MARK: - Preferences
+
+    /// Whether a view here or below says something for some preference key, or did so.
+    private(set) var leadsToPreferences = false
+
+    /// The node itself, where it reads what the views below say.
+    var preferenceReader: (any PreferenceReader)? { nil }
+
+    /// Adds what the views at this place and below say for a key, in their order.
+    func collectPreference<Key: PreferenceKey>(
+        _ key: Key.Type,
+        into value: inout PreferenceValue<Key>
+    ) {
+        guard leadsToPreferences else { return }
+        for child in children { child.collectPreference(key, into: &value) }
+    }
+
+    /// Makes readers around look for preferences here.
+    final func leadToPreferences() {
+        var node: ViewNode? = self
+        while let current = node, !current.leadsToPreferences {
+            current.leadsToPreferences = true
+            node = current.parent
+        }
+    }
+
+    // MARK: - Life
+
     /// Lets go of what the node holds outside the tree.
     func willUnmount() {}
 
@@ -217,6 +245,7 @@ package class ViewNode {
 
     /// Tells the nearest container that elements below it changed.
     package final func noteElementsChanged() {
+        if leadsToPreferences { notePreferenceChange(of: nil) }
         var node: ViewNode? = self
         while let current = node {
             if current.isContainer { return host.noteStaleContainer(current) }
