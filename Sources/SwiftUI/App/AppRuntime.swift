@@ -59,15 +59,19 @@ final class AppRuntime: ApplicationClient {
         let host = ViewHost(graph: graph)
         appHost = host
         host.show(
-            Evaluated(Application()) { [weak self] app, linker in
-                self?.take(app.body.allDescriptions(linker))
+            Evaluated(Application()) { app, linker in
+                app.body.allDescriptions(linker)
+            } take: { [weak self] scenes in
+                self?.take(scenes)
             }
         )
         let policyHost = ViewHost(graph: graph)
         self.policyHost = policyHost
         policyHost.show(
-            Evaluated(SavePolicyReader(defaults)) { [weak self] reader, _ in
-                self?.savePolicy = reader.policy
+            Evaluated(SavePolicyReader(defaults)) { reader, _ in
+                reader.policy
+            } take: { [weak self] policy in
+                self?.savePolicy = policy
             }
         )
     }
