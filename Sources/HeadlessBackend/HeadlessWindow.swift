@@ -78,6 +78,7 @@ package final class HeadlessWindow: Window {
 
     package func unmount(_ id: NodeID) {
         entries[id] = nil
+        if focused == id { focused = nil }
         lists.removeValue(forKey: id)?.clear()
         children[id] = nil
         pendingEdits[id] = nil
@@ -160,7 +161,15 @@ package final class HeadlessWindow: Window {
 
     package func reassert(_ id: NodeID, _ node: RenderNode) { show(node, id) }
 
-    package func focus(_ id: NodeID) { focused = id }
+    /// Moves the focus, also as a person would by a key or a click.
+    package func focus(_ id: NodeID?) {
+        let new = id.flatMap { entries[$0]?.node.canHaveFocus == true ? $0 : nil }
+        guard new == id, new != focused else { return }
+        let old = focused
+        focused = new
+        if let old { client.handle(.focused(false), from: old) }
+        if let new { client.handle(.focused(true), from: new) }
+    }
 
     /// Scrolls, also as a person would.
     package func scroll(_ id: NodeID, to offset: CGPoint) {

@@ -15,7 +15,15 @@ package final class HeadlessWindowSystem: WindowSystem {
     /// Gives the chosen paths for a dialog, or `nil` to cancel it.
     package var choose: @MainActor (FileDialogNode) -> [[UInt8]]? = { _ in nil }
 
+    /// The addresses that were opened.
+    package private(set) var openedAddresses: [String] = []
+
     package init() {}
+
+    package func open(address: String, over window: (any Window)?) -> Bool {
+        openedAddresses.append(address)
+        return true
+    }
 
     package func makeWindow(
         _ node: WindowNode,

@@ -9,6 +9,7 @@ struct GalleryPages: View {
         case views = "Views"
         case drawing = "Drawing"
         case table = "Table"
+        case focus = "Focus"
     }
 
     var body: some View {
@@ -23,6 +24,7 @@ struct GalleryPages: View {
             case .views: GalleryView(counter: counter)
             case .drawing: DrawingPage()
             case .table: TablePage()
+            case .focus: FocusPage()
             }
         }
     }

@@ -3,5 +3,6 @@
 
 #include "ContentHash.h"
 #include "LinuxFiles.h"
+#include "LinuxThread.h"
 
 #endif

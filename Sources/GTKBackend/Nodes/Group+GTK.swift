@@ -35,6 +35,7 @@ final class MountedGroup: MountedNode {
     private func show() {
         guard let contentHost, let widget else { return }
         dk_host_set_group(contentHost.widget.opaque, node.effects.isEmpty ? 0 : 1)
+        gtk_widget_set_focusable(widget, node.isFocusable ? 1 : 0)
         gtk_widget_set_can_target(widget, node.isHitTestable ? 1 : 0)
         if node.input.isEmpty {
             pointer = nil

@@ -49,7 +49,9 @@ class MountedNode {
 
     /// Moves the keyboard focus here.
     func takeFocus() {
-        if let controlWidget { gtk_widget_grab_focus(controlWidget) }
+        guard let controlWidget, gtk_widget_grab_focus(controlWidget) == 0 else { return }
+        // A control of several parts takes it in its first.
+        gtk_widget_child_focus(controlWidget, GTK_DIR_TAB_FORWARD)
     }
 
     /// The name for assistive technology where the traits have none.

@@ -93,7 +93,6 @@ final class MountedTextEditor: MountedNode {
             isComposing = !(arguments.string(0) ?? "").isEmpty
             if !isComposing, let node = waiting { setText(of: node) }
         }
-        reportFocus(of: view)
     }
 
     private func show(_ node: TextEditorNode, instead old: TextEditorNode?) {

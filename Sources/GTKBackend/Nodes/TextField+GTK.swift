@@ -37,7 +37,6 @@ final class MountedTextField: MountedNode {
                 if !isComposing, let node = waiting { setText(of: node) }
             }
         }
-        reportFocus(of: entry)
         show(node, instead: nil)
     }
 

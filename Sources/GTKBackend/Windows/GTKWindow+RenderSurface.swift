@@ -8,6 +8,7 @@ extension GTKWindow {
         let mounted = node.mount(id: id, in: self)
         nodes[id] = mounted
         values[id] = node
+        if let widget = mounted.widget { nodeFocus.add(id, widget) }
         mounted.applyTraits(of: node, from: nil)
     }
 
@@ -21,6 +22,7 @@ extension GTKWindow {
     package func unmount(_ id: NodeID) {
         guard let mounted = nodes.removeValue(forKey: id) else { return }
         values[id] = nil
+        if let widget = mounted.widget { nodeFocus.remove(id, widget) }
         mounted.host?.remove(mounted)
         if mounted.contentHost != nil { hosts[id] = nil }
         shortcuts.remove(.node(id))
@@ -75,7 +77,14 @@ extension GTKWindow {
         (nodes[id] as? MountedScroll)?.scroll(to: offset)
     }
 
-    package func focus(_ id: NodeID) { nodes[id]?.takeFocus() }
+    package func focus(_ id: NodeID?) {
+        if let id {
+            nodes[id]?.takeFocus()
+        } else {
+            contentFocus.forget()
+            gtk_window_set_focus(widget.as(GtkWindow.self), nil)
+        }
+    }
 
     /// A person edited a node; its edits are sent with the next update.
     func inputArrived(at node: MountedNode) {

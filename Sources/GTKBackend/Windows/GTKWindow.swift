@@ -29,11 +29,15 @@ package final class GTKWindow: Window {
     private lazy var commands = CommandActions(of: widget, shortcuts: shortcuts) { [weak self] id in
         self?.perform(id)
     }
-    private lazy var contentFocus = ContentFocus(
+    lazy var contentFocus = ContentFocus(
         of: widget,
         content: root.widget,
         frame: [header.widget, menuBar, banner.widget]
     )
+    private(set) lazy var nodeFocus = NodeFocus(of: widget) { [weak self] id, isFocused in
+        self?.nodes[id]?.send(.focused(isFocused))
+    }
+    private var desktop: DesktopLook?
     private var focusWork: IdleWork?
     private let reference: Reference
     private var themeConnection: gulong = 0
@@ -79,6 +83,10 @@ package final class GTKWindow: Window {
             node.defaultSize.height.whole
         )
         show(node, instead: nil)
+        desktop = DesktopLook(of: widget) { [weak self] traits in
+            guard let self, !isClosed else { return }
+            self.client?.handle(.desktopChanged(traits), from: root)
+        }
     }
 
     package func update(from old: WindowNode, to new: WindowNode) { show(new, instead: old) }
@@ -110,6 +118,7 @@ package final class GTKWindow: Window {
             themeConnection
         )
         nodesWithInput.removeAll()
+        desktop = nil
         contentFocus.forget()
         gtk_window_destroy(widget.as(GtkWindow.self))
         nodes.removeAll()
@@ -143,6 +152,7 @@ package final class GTKWindow: Window {
             delegate?.windowDidChangeActivity(isActive: isActive)
         }
         contentFocus.follow()
+        nodeFocus.follow()
         header.onMenuClosed = { [weak self] in self?.giveFocusBack() }
         connect(widget, "realize") { [weak self] in self?.followFrameClock() }
         themeConnection = connect(adw_style_manager_get_default(), "notify::dark") {

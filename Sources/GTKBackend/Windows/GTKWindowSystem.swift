@@ -42,6 +42,17 @@ package final class GTKWindowSystem: WindowSystem {
         await TextDialog.ask(question, over: (window as? GTKWindow)?.widget)
     }
 
+    package func open(address: String, over window: (any Window)?) -> Bool {
+        // With the window's own display, so that what opens can come to the front.
+        let display = (window as? GTKWindow).flatMap { gtk_widget_get_display($0.widget) }
+        let context = display.flatMap { gdk_display_get_app_launch_context($0) }
+        defer { if let context { g_object_unref(UnsafeMutableRawPointer(context)) } }
+        let launch = context.map {
+            UnsafeMutableRawPointer($0).assumingMemoryBound(to: GAppLaunchContext.self)
+        }
+        return g_app_info_launch_default_for_uri(address, launch, nil) != 0
+    }
+
     package func chooseFiles(
         _ dialog: FileDialogNode,
         over window: (any Window)?

@@ -18,6 +18,8 @@ package struct GroupNode: Equatable {
     /// Where the pointer counts as on the group; `nil` for on what is drawn.
     package var hitArea: HitArea?
     package var input: PointerInput = []
+    /// Whether the keyboard focus can be on the group itself.
+    package var isFocusable = false
 
     package struct HitArea: Equatable {
         package var path: PathData

@@ -48,6 +48,15 @@ package struct RenderNode: Equatable {
         }
     }
 
+    /// Whether the keyboard focus can be here, or in a part of the node's own.
+    package var canHaveFocus: Bool {
+        switch content {
+        case .text, .image, .picture, .drawing, .color, .divider, .scroll, .card: false
+        case .group(let group): group.isFocusable
+        default: traits.isEnabled
+        }
+    }
+
     /// The directions in which the node takes all that it is offered.
     package var flexibility: Flexibility {
         switch content {

@@ -27,6 +27,7 @@ package enum NodeEvent: Equatable {
     case textEdited([TextEdit], ExactText)
     /// Return was pressed in a text field.
     case submitted
+    /// The keyboard focus came to the node or left it, whether or not the window is the active one.
     case focused(Bool)
     /// A row was opened, by a double click or Return.
     case rowActivated(Int)
@@ -42,6 +43,8 @@ package enum NodeEvent: Equatable {
     case sorted(TableSort)
     /// A scroll now shows its content from that point on, in points.
     case scrolled(to: CGPoint)
+    /// The desktop looks different, or says how it looks for the first time; sent by the window's root.
+    case desktopChanged(DesktopTraits)
     case pointer(PointerEvent)
     case magnified(PinchEvent)
     case rotated(PinchEvent)

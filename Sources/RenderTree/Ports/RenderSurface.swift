@@ -52,8 +52,8 @@ package protocol RenderSurface: AnyObject {
     /// there is anything to scroll. Sends `scrolled` where that changes something.
     func scroll(_ id: NodeID, to offset: CGPoint)
 
-    /// Moves the keyboard focus to a node.
-    func focus(_ id: NodeID)
+    /// Moves the keyboard focus to a node, or away from all of them; sends `focused` at once.
+    func focus(_ id: NodeID?)
 
     /// The size of a text that is only drawn, and mounted nowhere.
     func measure(_ text: TextNode, _ proposal: SizeProposal) -> Extent

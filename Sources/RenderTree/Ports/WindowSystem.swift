@@ -15,6 +15,9 @@ package protocol WindowSystem: AnyObject {
     /// Asks for a line of text, or gives `nil` where cancelled.
     func askForText(_ question: TextQuestionNode, over window: (any Window)?) async -> String?
 
+    /// Opens an address with the app that is set for it; whether there is one.
+    func open(address: String, over window: (any Window)?) -> Bool
+
     /// Lets a person choose files; gives the bytes of their paths, or `nil` where cancelled.
     func chooseFiles(_ dialog: FileDialogNode, over window: (any Window)?) async -> [[UInt8]]?
 }

@@ -13,7 +13,15 @@ enum AppLauncher {
         DefaultsChanges.shared.onChange { keeper.noteChange(of: $0) }
         let services = DesktopRuntime.documentServices(applicationID: identity.id)
         let runtime = AppRuntime(name: identity.name, services: services)
-        runtime.beforeEnd = { keeper.flush() }
+        let sceneKeeper = SceneKeeper(applicationID: identity.id)
+        runtime.sceneMemory = SceneMemory(
+            recall: { sceneKeeper.values(of: $0) },
+            keep: { sceneKeeper.keep($0, of: $1) }
+        )
+        runtime.beforeEnd = {
+            keeper.flush()
+            sceneKeeper.flush()
+        }
         runtime.onDeactivation = { keeper.noteChange(of: .standard) }
         runtime.graph.requestFlush = { DesktopRuntime.requestUpdate() }
         runtime.quit = { DesktopRuntime.quit() }

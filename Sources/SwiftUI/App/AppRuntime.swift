@@ -16,6 +16,8 @@ final class AppRuntime: ApplicationClient {
     var quit: @MainActor () -> Void = {}
     /// Writes down what is not a document, such as the user's defaults.
     var beforeEnd: @MainActor () -> Void = {}
+    /// What windows want to find again.
+    var sceneMemory = SceneMemory()
     /// Has the same written down soon, away from the main thread.
     var onDeactivation: @MainActor () -> Void = {}
 
@@ -57,15 +59,19 @@ final class AppRuntime: ApplicationClient {
         let host = ViewHost(graph: graph)
         appHost = host
         host.show(
-            Evaluated(Application()) { [weak self] app, linker in
-                self?.take(app.body.allDescriptions(linker))
+            Evaluated(Application()) { app, linker in
+                app.body.allDescriptions(linker)
+            } take: { [weak self] scenes in
+                self?.take(scenes)
             }
         )
         let policyHost = ViewHost(graph: graph)
         self.policyHost = policyHost
         policyHost.show(
-            Evaluated(SavePolicyReader(defaults)) { [weak self] reader, _ in
-                self?.savePolicy = reader.policy
+            Evaluated(SavePolicyReader(defaults)) { reader, _ in
+                reader.policy
+            } take: { [weak self] policy in
+                self?.savePolicy = policy
             }
         )
     }
@@ -164,8 +170,21 @@ final class AppRuntime: ApplicationClient {
 
     func didDeactivate() { onDeactivation() }
 
+    /// Tells the app and its windows which of them are in use.
+    func activityDidChange() {
+        let isInUse = windows.contains { $0.isActive }
+        appHost?.environment.set(ScenePhaseKey.self, to: isInUse ? .active : .inactive)
+        for window in windows {
+            let state: ControlActiveState =
+                window.isActive ? .key : isInUse ? .active : .inactive
+            window.host.environment.set(ControlActiveStateKey.self, to: state)
+        }
+        graph.request()
+    }
+
     func windowDidClose(_ window: WindowController) {
         windows.removeAll { $0 === window }
+        activityDidChange()
         // Views say good-bye first: they may write down something of theirs.
         graph.flush()
         if windows.isEmpty { beforeEnd() }

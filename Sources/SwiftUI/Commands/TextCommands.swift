@@ -21,7 +21,11 @@ final class TextCommands {
         self.environment = environment
         evaluation = ViewHost(graph: graph, inheriting: environment)
         evaluation.show(
-            Evaluated(fileName) { [weak self] fileName, _ in self?.show(fileName.get()) }
+            Evaluated(fileName) { fileName, _ in
+                preferences.options(fileName: fileName.get())
+            } take: { [weak self] options in
+                self?.show(options)
+            }
         )
     }
 
@@ -32,8 +36,8 @@ final class TextCommands {
 
     func close() { evaluation.close() }
 
-    private func show(_ fileName: String?) {
-        options = preferences.options(fileName: fileName)
+    private func show(_ options: TextEditorOptions) {
+        self.options = options
         environment.set(TextEditorOptionsKey.self, to: options)
         graph.afterEvaluation { [weak self] in self?.onChange() }
     }

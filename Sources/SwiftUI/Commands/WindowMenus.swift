@@ -19,8 +19,10 @@ final class WindowMenus {
         self.environment = environment
         evaluation = ViewHost(graph: graph, inheriting: environment)
         evaluation.show(
-            Evaluated(self.commands) { [weak self] commands, linker in
-                self?.show(commands.get().allParts(at: [0], linker))
+            Evaluated(self.commands) { commands, linker in
+                commands.get().allParts(at: [0], linker)
+            } take: { [weak self] parts in
+                self?.show(parts)
             }
         )
     }

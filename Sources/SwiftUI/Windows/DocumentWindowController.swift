@@ -202,6 +202,8 @@ final class DocumentWindowController: WindowController {
 
     override var subtitle: String? { session.location?.folder.displayPath }
 
+    override var sceneName: String? { session.location.map { "document \($0.displayPath)" } }
+
     override var fileName: String? { session.location?.name }
 
     override var folder: FileLocation? { session.location?.folder }

@@ -1,4 +1,5 @@
 import DesktopRuntime
+import Dispatch
 import DocumentEngine
 import Foundation
 import FoundationExtras
@@ -18,6 +19,7 @@ class WindowController: WindowDelegate {
     private var window: (any Window)?
     private var node: WindowNode?
     private var menus: WindowMenus?
+    private var sceneValues: SceneValues?
     private let textCommands: TextCommands
     private var hasTextEditor = false
 
@@ -26,15 +28,26 @@ class WindowController: WindowDelegate {
         self.sceneIndex = sceneIndex
         self.undoManager = undoManager
         host = ViewHost(graph: runtime.graph)
+        textCommands = TextCommands(
+            preferences: runtime.textPreferences,
+            graph: runtime.graph,
+            environment: host.environment
+        )
         host.environment.set(UndoManagerKey.self, to: undoManager)
         host.environment.set(NewDocumentKey.self, to: runtime.newDocumentAction)
         host.environment.set(OpenDocumentKey.self, to: runtime.openDocumentAction)
         host.environment.set(FileStoreKey.self, to: runtime.services.store)
         host.environment.set(OpenSettingsKey.self, to: runtime.openSettingsAction)
-        textCommands = TextCommands(
-            preferences: runtime.textPreferences,
-            graph: runtime.graph,
-            environment: host.environment
+        host.environment.set(CloseWindowKey.self, to: { [weak self] in self?.windowWantsToClose() })
+        host.environment.set(
+            DesktopOpenerKey.self,
+            to: DesktopOpener { [weak self] url in
+                guard let self else { return false }
+                return self.runtime.windowSystem.open(
+                    address: url.absoluteString,
+                    over: self.window
+                )
+            }
         )
         textCommands.onChange = { [weak self] in self?.updateFrame() }
         undoManager.onPositionChange = { [weak self] in self?.undoPositionDidChange() }
@@ -43,6 +56,7 @@ class WindowController: WindowDelegate {
     /// Creates the window with its content and shows it.
     func open(_ content: AnyView, scene: SceneDescription) {
         isOpen = true
+        host.environment.set(SceneValuesKey.self, to: makeSceneValues())
         let menus = WindowMenus(
             scene.commands,
             graph: runtime.graph,
@@ -76,7 +90,7 @@ class WindowController: WindowDelegate {
         host.show(content)
         runtime.graph.flush()
         updateFrame()
-        if let input = firstInput { window.focus(input) }
+        if !host.hasFocus, let input = firstInput { window.focus(input) }
         window.present()
     }
 
@@ -92,10 +106,32 @@ class WindowController: WindowDelegate {
 
     func present() { window?.present() }
 
+    /// What the window's views kept the last time, and keep from now on.
+    private func makeSceneValues() -> SceneValues {
+        let name = sceneName
+        let memory = runtime.sceneMemory
+        var saved: [String: Any] = [:]
+        // Two windows that are there at the same time are two scenes.
+        if let name, !runtime.windows.contains(where: { $0 !== self && $0.sceneName == name }) {
+            saved = memory.recall(name)
+        }
+        let values = SceneValues(saved) { [weak self] in
+            DispatchQueue.main.async { self?.keepSceneValues() }
+        }
+        sceneValues = values
+        return values
+    }
+
+    private func keepSceneValues() {
+        guard let sceneValues, let name = sceneName else { return }
+        runtime.sceneMemory.keep(sceneValues.contents, name)
+    }
+
     /// Closes the window for good.
     func close() {
         guard isOpen else { return }
         isOpen = false
+        keepSceneValues()
         host.close()
         // What was registered holds what it would change, and that holds the undo manager.
         undoManager.onPositionChange = nil
@@ -116,6 +152,8 @@ class WindowController: WindowDelegate {
     var title: String { host.window.title ?? runtime.name }
     var subtitle: String? { nil }
     var isEdited: Bool { false }
+    /// By what the window finds again what its views kept; `nil` where there is nothing to go by.
+    var sceneName: String? { "scene \(sceneIndex)" }
     /// What the window's file is called, if it has one.
     var fileName: String? { nil }
     /// Where a dialog for files begins.
@@ -171,7 +209,9 @@ class WindowController: WindowDelegate {
     }
 
     func windowDidChangeActivity(isActive: Bool) {
+        host.environment.set(ScenePhaseKey.self, to: isActive ? .active : .inactive)
         if !isActive { runtime.didDeactivate() }
+        runtime.activityDidChange()
     }
 
     func perform(_ command: CommandID) {

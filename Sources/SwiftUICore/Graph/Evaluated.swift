@@ -1,17 +1,21 @@
 /// Something of the app's that is not a view and still has dynamic properties: the app, its scenes.
 ///
 /// It shows nothing. It is evaluated once when it comes, and again whenever what it read changed.
-package struct Evaluated<Source> {
+package struct Evaluated<Source, Value> {
     let source: Source
-    let evaluate: @MainActor (Source, PropertyLinker) -> Void
+    let read: @MainActor (Source, PropertyLinker) -> Value
+    let take: @MainActor (Value) -> Void
 
-    /// `evaluate` gets the source with its properties connected, and connects those of its parts.
+    /// `read` gets the source with its properties connected, and connects those of its parts;
+    /// `take` gets the outcome, and may change state.
     package init(
         _ source: Source,
-        evaluate: @escaping @MainActor (Source, PropertyLinker) -> Void
+        read: @escaping @MainActor (Source, PropertyLinker) -> Value,
+        take: @escaping @MainActor (Value) -> Void
     ) {
         self.source = source
-        self.evaluate = evaluate
+        self.read = read
+        self.take = take
     }
 }
 
@@ -21,11 +25,14 @@ extension Evaluated: PrimitiveView {
     }
 }
 
-private final class EvaluatedNode<Source>: TypedNode<Evaluated<Source>> {
+private final class EvaluatedNode<Source, Value>: TypedNode<Evaluated<Source, Value>> {
     private lazy var linker = PropertyLinker(for: self)
 
+    override var viewType: any Any.Type { Source.self }
+
     override func evaluate() {
-        reading { view.evaluate(linker.link(view.source, at: []), linker) }
+        let value = reading { view.read(linker.link(view.source, at: []), linker) }
+        view.take(value)
     }
 
     override func willUnmount() { linker.removeAll() }

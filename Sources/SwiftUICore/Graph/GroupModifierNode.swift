@@ -55,6 +55,11 @@ final class GroupModifierNode<Modifier: GroupModifierView>: WrapperNode<Modifier
         self.groups = groups
     }
 
+    override var focusTarget: (any EventTarget)? {
+        guard part.isFocusable else { return nil }
+        return groups.values.first ?? shared.first
+    }
+
     override func regionDidChange(isAwake: Bool) {
         super.regionDidChange(isAwake: isAwake)
         for group in groups.values { group.setAwake(isAwake) }

@@ -12,6 +12,7 @@ struct GroupPart {
     var isHitTestable = true
     var hitArea: (@MainActor (CGSize) -> GroupNode.HitArea)?
     var gestures: [GestureEntry] = []
+    var isFocusable = false
     /// The effects do not depend on where they stand among transforms.
     var effectsCommute = false
 
@@ -48,6 +49,7 @@ struct GroupPart {
         if let blendMode { node.blendMode = blendMode }
         if isHidden { node.isHidden = true }
         if !isHitTestable { node.isHitTestable = false }
+        if isFocusable { node.isFocusable = true }
         if let hitArea { node.hitArea = hitArea(size) }
         for gesture in gestures { node.input.formUnion(gesture.input) }
     }

@@ -29,6 +29,7 @@ extension HostLeafView {
 class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf> {
     private var content: HostContentNode<Leaf.Content>?
     private let scope: EnvironmentScope
+    private var isFocused = false
 
     override init(_ view: Leaf, in context: NodeContext) {
         scope = EnvironmentScope(parent: context.environment)
@@ -44,6 +45,7 @@ class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf> {
         values.helpText = nil
         values.accessibilityText = nil
         values.accessibilityIdentifier = nil
+        if isFocused { values.isFocused = true }
         view.prepare(&values)
         scope.replace(with: values.changes)
         showContent(by: view.hostRule(of: new))
@@ -71,6 +73,15 @@ class HostLeafNode<Leaf: HostLeafView>: LeafNode<Leaf> {
         super.regionDidChange(isAwake: isAwake)
         // Asleep, the label's leaves say nothing.
         if isAwake, hasLabel { host.noteStaleLabel(self) }
+    }
+
+    override func handle(_ event: NodeEvent) {
+        if case .focused(let isFocused) = event {
+            self.isFocused = isFocused
+            // What the label reads of it is evaluated with the next flush.
+            markDirty()
+        }
+        super.handle(event)
     }
 
     override var hasLabel: Bool { Leaf.hasLabel }

@@ -14,6 +14,8 @@ package final class ViewGraph {
 
     private var dirty: [ViewNode] = []
     private var afterwards: [@MainActor () -> Void] = []
+    private var lastly: [@MainActor () -> Void] = []
+    private(set) var preferences = PreferenceReaders()
     private var hosts: [ObjectIdentifier: WeakHost] = [:]
     private var isFlushing = false
     private var isRequested = false
@@ -28,6 +30,12 @@ package final class ViewGraph {
     /// Runs `action` once the views are up to date: `onChange`, `onAppear`, alerts.
     package func afterEvaluation(_ action: @escaping @MainActor () -> Void) {
         afterwards.append(action)
+        request()
+    }
+
+    /// Runs `action` once the surfaces have what the next flush makes: moves of the focus.
+    func afterCommit(_ action: @escaping @MainActor () -> Void) {
+        lastly.append(action)
         request()
     }
 
@@ -48,12 +56,20 @@ package final class ViewGraph {
         isRequested = false
         defer {
             isFlushing = false
-            if !dirty.isEmpty || !afterwards.isEmpty { request() }
+            BodyNesting.endFlush()
+            if !dirty.isEmpty || preferences.hasStale || !afterwards.isEmpty || !lastly.isEmpty {
+                request()
+            } else {
+                preferences.settled()
+            }
         }
         let hosts = self.hosts.values.compactMap(\.host)
         for host in hosts { host.surface?.collectInput() }
         settle()
         for host in self.hosts.values.compactMap(\.host) { host.commit() }
+        let actions = lastly
+        lastly.removeAll()
+        for action in actions { action() }
     }
 
     /// Evaluates until nothing is dirty, within bounds: an `onChange` that always causes another
@@ -66,12 +82,36 @@ package final class ViewGraph {
                 for node in batch { node.refreshIfDirty() }
                 continue
             }
+            if readPreferences() { continue }
             guard !afterwards.isEmpty else { return }
             let actions = afterwards
             afterwards.removeAll()
             for action in actions { action() }
         }
     }
+
+    // MARK: - Preferences
+
+    func addPreferenceReader(_ reader: any PreferenceReader) {
+        preferences.add()
+        notePreference(reader)
+    }
+
+    func removePreferenceReader() { preferences.remove() }
+
+    func notePreference(_ reader: any PreferenceReader) {
+        preferences.note(reader)
+        request()
+    }
+
+    /// Whether there was something to read.
+    private func readPreferences() -> Bool {
+        guard preferences.hasStale else { return false }
+        for reader in preferences.takeStale() { reader.readPreference() }
+        return true
+    }
+
+    // MARK: - Within a layout
 
     /// Evaluates what is dirty now, within a layout; actions wait for the next flush.
     func refreshDirty() {

@@ -29,6 +29,7 @@ package final class ViewHost {
     private var staleGroups: [ObjectIdentifier: GroupElement] = [:]
     private var touched: Set<NodeID> = []
     private var frameFollowers = FrameFollowers()
+    private(set) var focus = FocusKeeper()
     /// How many layouts are under way, one inside the other.
     private var layoutDepth = 0
     private var hasReportedLoop = false
@@ -65,6 +66,9 @@ package final class ViewHost {
         surface = nil
     }
 
+    /// Whether the keyboard focus is in one of the views.
+    package var hasFocus: Bool { focus.focused != nil }
+
     // MARK: - Nodes
 
     func makeID() -> NodeID {
@@ -79,7 +83,8 @@ package final class ViewHost {
     }
 
     func remove(_ id: NodeID) {
-        guard leaves.removeValue(forKey: id) != nil else { return }
+        guard let leaf = leaves.removeValue(forKey: id) else { return }
+        if let place = leaf.focusPlace { focus.note(isFocused: false, at: place) }
         touched.remove(id)
         textEditors.remove(id)
         surface?.unmount(id)
@@ -270,11 +275,18 @@ package final class ViewHost {
 extension ViewHost: RenderClient {
     package func handle(_ event: NodeEvent, from id: NodeID) {
         if case .scrolled(let offset) = event { return didScroll(id, to: offset) }
+        if case .desktopChanged(let traits) = event {
+            return environment.set(DesktopTraitsKey.self, to: traits)
+        }
         // What was typed before a press or a shortcut belongs before it.
         if !event.isTextEdit { surface?.collectInput() }
         guard let leaf = leaves[id] else { return }
-        touched.insert(id)
         graph.request()
+        if case .focused(let isFocused) = event {
+            if let place = leaf.focusPlace { focus.note(isFocused: isFocused, at: place) }
+        } else {
+            touched.insert(id)
+        }
         Evaluation.withoutTracking { leaf.handle(event) }
     }
 
@@ -312,6 +324,8 @@ package protocol EventTarget: LabelOwner {
     func handle(_ event: NodeEvent)
     /// Whether views inside name it, as a label does.
     var hasLabel: Bool { get }
+    /// The node that has the keyboard focus when this does.
+    var focusPlace: ViewNode? { get }
 }
 
 /// What is named by texts inside it.
@@ -322,6 +336,8 @@ package protocol LabelOwner: AnyObject {
 }
 
 extension EventTarget {
+    package var focusPlace: ViewNode? { self as? ViewNode }
+
     /// Whether a picker offers it; lines between options are none.
     var isPickerOption: Bool {
         switch rendered?.content {

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// One place in the view tree, kept as long as a view stands there.
 ///
 /// A node records what its evaluation reads; a change marks it dirty, and the next flush evaluates
@@ -12,6 +14,8 @@ package class ViewNode {
     /// Where what stands here becomes rows, made when they are asked for.
     let rowHome: RowHome?
     let depth: Int
+    /// How many bodies stand around what is here, this one's included.
+    private(set) var bodyDepth: Int
 
     package private(set) var isMounted = true
     private(set) var isDirty = false
@@ -24,11 +28,27 @@ package class ViewNode {
         environment = context.environment
         rowHome = context.rowHome
         depth = (context.parent?.depth ?? 0) + 1
+        bodyDepth = context.parent?.bodyDepth ?? 0
         region = nil
+        if hasBody { bodyDepth += 1 }
         let own = context.region ?? (rowHome == .list && !isTransparent ? LazyRegion() : nil)
         own?.begin(at: self)
         region = own ?? context.parent?.region
     }
+
+    /// The type of the view that stands here, as messages name it.
+    var viewType: any Any.Type { Self.self }
+
+    /// What here can have the keyboard focus, apart from what is further down.
+    var focusTarget: (any EventTarget)? {
+        guard let own = self as? any EventTarget, let rendered = own.rendered,
+            rendered.canHaveFocus
+        else { return nil }
+        return own
+    }
+
+    /// Whether the node evaluates a body of the app's own.
+    var hasBody: Bool { false }
 
     /// Whether the node hands on its children's elements as they are, so that each may be a row.
     var isTransparent: Bool { false }
@@ -88,6 +108,34 @@ package class ViewNode {
         for child in children { child.collectElements(into: &elements) }
         return elements
     }
+
+    // MARK: - Preferences
+
+    /// Whether a view here or below says something for some preference key, or did so.
+    private(set) var leadsToPreferences = false
+
+    /// The node itself, where it reads what the views below say.
+    var preferenceReader: (any PreferenceReader)? { nil }
+
+    /// Adds what the views at this place and below say for a key, in their order.
+    func collectPreference<Key: PreferenceKey>(
+        _ key: Key.Type,
+        into value: inout PreferenceValue<Key>
+    ) {
+        guard leadsToPreferences else { return }
+        for child in children { child.collectPreference(key, into: &value) }
+    }
+
+    /// Makes readers around look for preferences here.
+    final func leadToPreferences() {
+        var node: ViewNode? = self
+        while let current = node, !current.leadsToPreferences {
+            current.leadsToPreferences = true
+            node = current.parent
+        }
+    }
+
+    // MARK: - Life
 
     /// Lets go of what the node holds outside the tree.
     func willUnmount() {}
@@ -197,6 +245,7 @@ package class ViewNode {
 
     /// Tells the nearest container that elements below it changed.
     package final func noteElementsChanged() {
+        if leadsToPreferences { notePreferenceChange(of: nil) }
         var node: ViewNode? = self
         while let current = node {
             if current.isContainer { return host.noteStaleContainer(current) }
@@ -244,6 +293,8 @@ package class TypedNode<Content: View>: ViewNode {
         self.view = view
         super.init(in: context)
     }
+
+    override var viewType: any Any.Type { Content.self }
 
     /// Takes the parent's new value; evaluates only if it may differ from the last one.
     package final func take(_ new: Content) {

@@ -60,6 +60,7 @@ package final class GroupElement: LeafElement, EventTarget {
     /// Starts anew with one modifier's part; modifiers further out may add theirs.
     func setParts(_ part: GroupPart, of owner: ViewNode) {
         parts = [(ObjectIdentifier(owner), part)]
+        if part.isFocusable { focusPlace = owner }
         host.noteStaleGroup(self)
     }
 
@@ -70,6 +71,7 @@ package final class GroupElement: LeafElement, EventTarget {
 
     /// Adds a part outside of those that are there, or changes one of them.
     func take(_ part: GroupPart, of owner: ViewNode) {
+        if part.isFocusable { focusPlace = owner }
         let owner = ObjectIdentifier(owner)
         if let index = parts.firstIndex(where: { $0.owner == owner }) {
             parts[index].part = part
@@ -134,5 +136,6 @@ package final class GroupElement: LeafElement, EventTarget {
 
     package func handle(_ event: NodeEvent) { gestures.handle(event) }
     package var hasLabel: Bool { false }
+    package private(set) weak var focusPlace: ViewNode?
     package func labelDidChange() {}
 }

@@ -62,10 +62,13 @@ private final class ModifiedContentNode<Content: View, Modifier: ViewModifier>:
     WrapperNode<ModifiedContent<Content, Modifier>, Modifier.Body>
 {
     override var isTransparent: Bool { true }
+    override var hasBody: Bool { true }
+    override var viewType: any Any.Type { Modifier.self }
 
     private var properties = DynamicPropertySlots()
 
     override func evaluate() {
+        guard BodyNesting.allowsBody(of: self) else { return }
         let content = view.content
         let placeholder = ViewModifierContent<Modifier>(
             makeNode: { SwiftUICore.makeNode(for: content, in: $0) },

@@ -252,6 +252,7 @@ private final class DefaultsLocation<Value>: BindingLocation<Value>, @unchecked 
     }
 
     override func set(_ value: Value) {
+        if MainThread.isCurrent, MainActor.assumeIsolated({ Evaluation.refusesWrite() }) { return }
         write(store, key, value)
         DefaultsChanges.shared.noteChange(of: key, in: store)
     }

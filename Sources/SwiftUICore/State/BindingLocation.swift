@@ -28,8 +28,9 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
 
     /// Any thread; views follow on the main thread.
     ///
-    /// An equal value changes nothing.
+    /// An equal value changes nothing; neither does a write by a view that is being evaluated.
     package override func set(_ new: Value) {
+        if MainThread.isCurrent, MainActor.assumeIsolated({ Evaluation.refusesWrite() }) { return }
         lock.lock()
         let change = Change(old: value, new: new)
         value = new

@@ -51,9 +51,7 @@ extension EnvironmentValues {
 
     subscript<Object: AnyObject>(existing key: ObjectKey<Object>) -> Object {
         guard let object = self[ObjectKey<Object>.self] else {
-            preconditionFailure(
-                "no \(Object.self) in the environment: add .environment(_:) to a view further up"
-            )
+            MissingObject.fail(Object.self, modifier: "environment")
         }
         return object
     }

@@ -13,9 +13,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     /// It is a programmer's error to read it where no view further up put one.
     public var wrappedValue: ObjectType {
         guard let object else {
-            preconditionFailure(
-                "no \(ObjectType.self) here: add .environmentObject(_:) to a view further up"
-            )
+            MissingObject.fail(ObjectType.self, modifier: "environmentObject")
         }
         return object
     }

@@ -14,7 +14,10 @@ final class ObservedObjectLink {
         self.object = object
         subscription = object.objectWillChange.sink { [weak node, changes] _ in
             // The object may change on any thread, though it should not.
-            MainThread.perform { node?.markDirty() }
+            MainThread.perform {
+                if let node, Evaluation.current === node { return _ = Evaluation.refusesWrite() }
+                node?.markDirty()
+            }
             changes.invalidate()
         }
     }

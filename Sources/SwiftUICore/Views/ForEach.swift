@@ -67,6 +67,9 @@ extension ForEach: View where Content: View {}
 
 extension ForEach where Content: View {
     /// Views for identifiable elements.
+    ///
+    /// Disfavoured, since a binding to a collection is a collection too.
+    @_disfavoredOverload
     @inlinable
     nonisolated public init(
         _ data: Data,
@@ -98,14 +101,7 @@ extension ForEach where Content: View {
         let elements = data.wrappedValue
         self.init(
             data: elements.indices.lazy.map { ($0, elements[$0].id) },
-            content: { element in
-                content(
-                    Binding(
-                        get: { data.wrappedValue[element.0] },
-                        set: { data.wrappedValue[element.0] = $0 }
-                    )
-                )
-            },
+            content: { content(data[$0.0]) },
             id: { $0.1 }
         )
     }

@@ -128,14 +128,9 @@ extension FieldInput: TextInputView {
     }
 }
 
-// MARK: - View + onSubmit, textFieldStyle
+// MARK: - View + textFieldStyle
 
 extension View {
-    /// Does something when Return is pressed in a text field.
-    nonisolated public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
-        environment(\.submitAction, SubmitAction(perform: action))
-    }
-
     /// How the text fields in this view look.
     nonisolated public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
         environment(\.textFieldLook, style is PlainTextFieldStyle ? .plain : .automatic)

@@ -33,16 +33,6 @@ extension EnvironmentValues {
         get { self[StackAxisKey.self] }
         set { self[StackAxisKey.self] = newValue }
     }
-
-    var submitAction: SubmitAction? {
-        get { self[SubmitKey.self] }
-        set { self[SubmitKey.self] = newValue }
-    }
-}
-
-/// What Return in a text field does.
-struct SubmitAction {
-    let perform: @MainActor () -> Void
 }
 
 private struct IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
@@ -55,4 +45,3 @@ private struct KeyboardShortcutKey: EnvironmentKey {
     static var defaultValue: KeyboardShortcut? { nil }
 }
 private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
-private struct SubmitKey: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }

@@ -62,12 +62,32 @@ public struct GeometryProxy {
     }
 }
 
+extension GeometryProxy {
+    /// The frame of what an anchor speaks of, in the view's own coordinates.
+    func frame(of place: AnchorPlace) -> CGRect {
+        let source = source
+        return MainActor.assumeIsolated {
+            source.followsFrame = true
+            let frame = place.element?.globalFrame
+            source.anchors[ObjectIdentifier(place)] = (place, frame)
+            guard let frame, let own = source.element?.globalFrame else { return .zero }
+            return frame.offset(by: CGPoint(x: -own.minX, y: -own.minY))
+        }
+    }
+}
+
 /// The element that a proxy speaks of.
 @MainActor
 final class GeometrySource {
     weak var element: LayoutElement?
     /// Whether somebody asked where the element stands, rather than how large it is.
     var followsFrame = false
-    /// Goes up when the element moved.
+    /// Goes up when the element, or what it was asked about, moved.
     var generation = 0
+    /// The places of other views that were asked for, and where they were.
+    var anchors: [ObjectIdentifier: (place: AnchorPlace, frame: CGRect?)] = [:]
+
+    var haveAnchorsMoved: Bool {
+        anchors.values.contains { $0.place.element?.globalFrame != $0.frame }
+    }
 }

@@ -45,7 +45,9 @@ private final class GeometryReaderNode<Content: View>:
     }
 
     private func show(in size: CGSize) {
-        let hasMoved = source.followsFrame && element.globalFrame != shownFrame
+        let hasMoved =
+            source.followsFrame
+            && (element.globalFrame != shownFrame || source.haveAnchorsMoved)
         guard size != shownSize || hasMoved else { return }
         if hasMoved { source.generation += 1 }
         shownSize = size
@@ -55,6 +57,7 @@ private final class GeometryReaderNode<Content: View>:
 
     private func evaluateContent(_ size: CGSize) {
         let isNew = child == nil
+        source.anchors.removeAll()
         let content = reading { view.content(GeometryProxy(source, size: size)) }
         shownFrame = element.globalFrame
         if source.followsFrame { host.addFrameFollower(self) }
@@ -63,7 +66,8 @@ private final class GeometryReaderNode<Content: View>:
     }
 
     func followFrame() -> Bool {
-        guard isMounted, let shownFrame, element.globalFrame != shownFrame else { return false }
+        guard isMounted, let shownFrame else { return false }
+        guard element.globalFrame != shownFrame || source.haveAnchorsMoved else { return false }
         source.generation += 1
         markDirty()
         return true

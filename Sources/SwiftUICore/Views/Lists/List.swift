@@ -72,6 +72,7 @@ extension List {
 
 extension List where SelectionValue == Never {
     /// A row for each identifiable element, without selection.
+    @_disfavoredOverload
     @inlinable
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
