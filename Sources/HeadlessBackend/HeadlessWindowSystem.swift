@@ -28,6 +28,26 @@ package final class HeadlessWindowSystem: WindowSystem {
         return window
     }
 
+    package func makeSheet(
+        _ node: WindowNode,
+        root: NodeID,
+        client: any RenderClient,
+        delegate: any WindowDelegate,
+        over window: (any Window)?
+    ) -> any Window {
+        let sheet = makeWindow(node, root: root, client: client, delegate: delegate)
+        if let sheet = sheet as? HeadlessWindow { sheet.parent = window as? HeadlessWindow }
+        return sheet
+    }
+
+    /// The addresses that the desktop was to open.
+    package private(set) var openedAddresses: [String] = []
+
+    package func open(_ address: String, over window: (any Window)?) -> Bool {
+        openedAddresses.append(address)
+        return true
+    }
+
     package func ask(_ question: QuestionNode, over window: (any Window)?) async -> Int {
         questions.append(question)
         let title = answer(question)

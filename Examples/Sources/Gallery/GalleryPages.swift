@@ -8,6 +8,7 @@ struct GalleryPages: View {
     enum Page: String, CaseIterable {
         case views = "Views"
         case drawing = "Drawing"
+        case presentation = "Presentation"
     }
 
     var body: some View {
@@ -21,6 +22,7 @@ struct GalleryPages: View {
             switch page {
             case .views: GalleryView(counter: counter)
             case .drawing: DrawingPage()
+            case .presentation: PresentationPage()
             }
         }
     }

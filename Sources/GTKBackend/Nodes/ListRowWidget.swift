@@ -7,7 +7,7 @@ import RenderTree
 final class ListRowWidget {
     let id: NodeID
     private let item: OpaquePointer
-    private let host: ContentHost
+    let host: ContentHost
     private var look: RowLook?
     /// The list's own object for the row.
     private let object: UnsafeMutableRawPointer?

@@ -40,7 +40,8 @@ final class GroupModifierNode<Modifier: GroupModifierView>: WrapperNode<Modifier
                 continue
             }
             let key = ObjectIdentifier(element)
-            let group = self.groups[key] 
+            let group =
+                self.groups[key]
                 ?? GroupElement(
                     around: element,
                     host: host,

@@ -54,6 +54,12 @@ package final class ViewGraph {
         for host in hosts { host.surface?.collectInput() }
         settle()
         for host in self.hosts.values.compactMap(\.host) { host.commit() }
+        // A host that is read changes the one that reads it, which may have had its turn already.
+        for _ in 0..<4 {
+            let changed = self.hosts.values.compactMap(\.host).filter(\.hasChanges)
+            if changed.isEmpty { return }
+            for host in changed { host.commit() }
+        }
     }
 
     /// Evaluates until nothing is dirty, within bounds: an `onChange` that always causes another

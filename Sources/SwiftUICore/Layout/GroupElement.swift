@@ -60,6 +60,7 @@ package final class GroupElement: LeafElement, EventTarget {
     /// Starts anew with one modifier's part; modifiers further out may add theirs.
     func setParts(_ part: GroupPart, of owner: ViewNode) {
         parts = [(ObjectIdentifier(owner), part)]
+        part.owner?.didJoin(self)
         host.noteStaleGroup(self)
     }
 
@@ -71,6 +72,7 @@ package final class GroupElement: LeafElement, EventTarget {
     /// Adds a part outside of those that are there, or changes one of them.
     func take(_ part: GroupPart, of owner: ViewNode) {
         let owner = ObjectIdentifier(owner)
+        part.owner?.didJoin(self)
         if let index = parts.firstIndex(where: { $0.owner == owner }) {
             parts[index].part = part
         } else {
@@ -132,7 +134,13 @@ package final class GroupElement: LeafElement, EventTarget {
     /// Where the group's corner is in its window.
     var originInHost: CGPoint { globalFrame?.origin ?? .zero }
 
-    package func handle(_ event: NodeEvent) { gestures.handle(event) }
+    package func handle(_ event: NodeEvent) {
+        switch event {
+        case .menuRequested, .menuClosed, .commanded, .popoverClosed:
+            for (_, part) in parts { part.owner?.handle(event, at: self) }
+        default: gestures.handle(event)
+        }
+    }
     package var hasLabel: Bool { false }
     package func labelDidChange() {}
 }
