@@ -33,6 +33,14 @@ let package = Package(
             resources: [.copy("Resources")]
         ),
         .executableTarget(
+            name: "Easel",
+            dependencies: [
+                .product(name: "SwiftUI", package: "DocumentKit"),
+                .product(name: "UniformTypeIdentifiers", package: "DocumentKit"),
+            ],
+            resources: [.copy("Resources")]
+        ),
+        .executableTarget(
             name: "MiniApp",
             dependencies: [
                 .product(name: "SwiftUI", package: "DocumentKit")

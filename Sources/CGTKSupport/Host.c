@@ -6,6 +6,7 @@ typedef struct {
     GdkRGBA color;
     float corner_radius;
     graphene_rect_t frame;
+    gboolean has_content;
     /// Where the widget was put last; empty at first.
     graphene_rect_t allocated;
     GskTransform *transform;
@@ -90,9 +91,12 @@ static void host_size_allocate(GtkWidget *widget, int width, int height, int bas
     self->is_partial = drawable_part(self, &self->part);
     for (guint index = 0; index < self->count; index++) {
         Item *item = &self->items[index];
-        // Out of sight nothing changes by itself; what is to be drawn comes here before.
-        if (!item->widget || (graphene_rect_equal(&item->frame, &item->allocated) &&
-                              !is_in_part(self, item)))
+        if (!item->widget)
+            continue;
+        // A label out of sight may wait; what is to be drawn comes here before. Content of a host's
+        // own may not: others wait until all of it is laid out.
+        if (!item->has_content && graphene_rect_equal(&item->frame, &item->allocated) &&
+            !is_in_part(self, item))
             continue;
         if (!is_child(self, item->widget) || !gtk_widget_should_layout(item->widget))
             continue;
@@ -229,6 +233,7 @@ void dk_host_set_items(DKHost *self, const DKHostItem *items, guint count) {
     GHashTable *kept = g_hash_table_new(NULL, NULL);
     for (guint index = 0; index < count; index++) {
         self->items[index].widget = items[index].widget;
+        self->items[index].has_content = items[index].has_content;
         self->items[index].color = items[index].color;
         self->items[index].corner_radius = items[index].corner_radius;
         if (items[index].drawing)

@@ -13,7 +13,8 @@ struct TaskListView: View {
                 TaskSectionView(document: document, section: section, searchText: searchText)
             }
         }
-        .searchable(text: $searchText, prompt: "Find Tasks")
+
+        .listStyle(.insetGrouped)
         .toolbar {
             ToolbarItem(placement: .primaryAction) {
                 Button("New Section", systemImage: "folder.badge.plus") {
@@ -40,7 +41,7 @@ struct TaskSectionView: View {
                 document.deleteTasks(at: offsets, in: section.id, undoManager: undoManager)
             }
             // Among some of the tasks a place means nothing.
-            .onMove(perform: isSearching ? nil : move)
+            .onMove(perform: isSearching ? nil : { move(from: $0, to: $1) })
             if !isSearching {
                 NewTaskField { title in
                     document.addTask(title, to: section.id, undoManager: undoManager)

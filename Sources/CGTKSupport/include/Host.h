@@ -33,6 +33,8 @@ typedef struct {
     GskRenderNode *drawing;
     GdkRGBA color;
     float corner_radius;
+    /// Whether there are hosts within the widget.
+    gboolean has_content;
 } DKHostItem;
 
 /// Replaces the items; a widget that stays is not unparented in between. Frames start empty.

@@ -11,6 +11,8 @@ final class MountedList: MountedNode, RowObserver {
     private var rows: [OpaquePointer: ListRowWidget] = [:]
     /// Rows that GTK has unbound. It binds each whose number has changed anew, so most come back.
     private var unbound: [OpaquePointer: ListRowWidget] = [:]
+    /// Rows whose widgets are gone while rows change; those that move come back at another place.
+    private var orphans: Set<NodeID>?
     private var reordering: ListReordering?
     private var sightWork: IdleWork?
     /// The row that the keyboard focus follows, and where it is to go if that row is gone.
@@ -40,6 +42,8 @@ final class MountedList: MountedNode, RowObserver {
 
     override var controlWidget: WidgetPointer? { list }
 
+    override var hasContent: Bool { true }
+
     override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
         if case .list(let node) = new { show(node) }
     }
@@ -54,9 +58,8 @@ final class MountedList: MountedNode, RowObserver {
     // MARK: - RowObserver
 
     func rowsDidChange(_ changes: [RowChange]) {
-        focused = rows.values.first { $0.hasFocus }.flatMap { row in
-            row.index.map { (row.id, $0) }
-        }
+        followFocus(of: rows.values.first { $0.hasFocus })
+        orphans = []
         for change in changes {
             dk_selected_rows_replace(
                 model,
@@ -66,6 +69,9 @@ final class MountedList: MountedNode, RowObserver {
             )
         }
         releaseUnbound()
+        let gone = orphans ?? []
+        orphans = nil
+        for id in gone { source.unbind(id) }
         lookForSight()
     }
 
@@ -115,6 +121,7 @@ final class MountedList: MountedNode, RowObserver {
         // A row that moves is put in at its new place before it is taken out at the old one.
         takeAway(id, from: &rows)
         takeAway(id, from: &unbound)
+        orphans?.remove(id)
         let row = ListRowWidget(item, id: id, host: host)
         rows[item] = row
         row.showLook(from: source)
@@ -136,7 +143,7 @@ final class MountedList: MountedNode, RowObserver {
         guard let row = unbound.removeValue(forKey: item) else { return }
         reordering?.forget(row)
         row.detach()
-        source.unbind(row.id)
+        if orphans?.insert(row.id) == nil { source.unbind(row.id) }
     }
 
     private func releaseUnbound() { for item in Array(unbound.keys) { release(item) } }
@@ -157,7 +164,7 @@ final class MountedList: MountedNode, RowObserver {
             list,
             source: source,
             rowAt: { [weak self] in self?.row(at: $0) },
-            move: { [weak self] in self?.send(.rowMoved($0, before: $1)) }
+            move: { [weak self] in self?.move($0, before: $1) }
         )
         followMenuRequests(on: list)
         guard let adjustment else { return }
@@ -178,9 +185,19 @@ final class MountedList: MountedNode, RowObserver {
             return
         }
         let target = index + step
-        if target >= 0, source.canMove(index, before: target) {
-            send(.rowMoved(index, before: target))
-        }
+        if target >= 0, source.canMove(index, before: target) { move(index, before: target) }
+    }
+
+    private func move(_ index: Int, before target: Int) {
+        followFocus(of: rows.values.first { $0.index == index })
+        send(.rowMoved(index, before: target))
+        lookForSight()
+    }
+
+    /// Has the row keep the keyboard focus when the rows around it change.
+    private func followFocus(of row: ListRowWidget?) {
+        guard focused == nil, let row, let index = row.index else { return }
+        focused = (row.id, index)
     }
 
     /// The row with the keyboard focus.

@@ -69,7 +69,10 @@ final class ListReordering {
     private func observeDrag() {
         connect(dragSource, "drag-begin") { [weak self] _ in
             guard let self, let widget = dragged?.widget else { return }
-            let picture = gtk_widget_paintable_new(widget)
+            // As it is now: it fades where it stands.
+            let live = gtk_widget_paintable_new(widget)
+            let picture = gdk_paintable_get_current_image(live)
+            g_object_unref(live.map { UnsafeMutableRawPointer($0) })
             gtk_drag_source_set_icon(dragSource, picture, 24, 12)
             g_object_unref(picture.map { UnsafeMutableRawPointer($0) })
             dragged?.widget?.setClass("dragged", isSet: true)

@@ -49,6 +49,7 @@ final class ListRowWidget {
         gtk_list_item_set_activatable(item, look.isSelectable ? 1 : 0)
         widget.setClass("header", isSet: look.kind == .header)
         widget.setClass("footer", isSet: look.kind == .footer)
+        widget.setClass("card", isSet: look.kind == .row)
         widget.setClass("first", isSet: look.isFirst)
         widget.setClass("last", isSet: look.isLast)
         widget.setClass("unseparated", isSet: look.hidesSeparator)

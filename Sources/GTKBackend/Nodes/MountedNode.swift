@@ -55,10 +55,14 @@ class MountedNode {
     /// The name for assistive technology where the traits have none.
     func accessibleName(of content: RenderNode.Content) -> String? { nil }
 
+    /// Whether there are hosts within the widget.
+    var hasContent: Bool { contentHost != nil }
+
     /// What the host draws or places.
     var hostItem: DKHostItem {
         var item = DKHostItem()
         item.widget = widget
+        item.has_content = hasContent ? 1 : 0
         return item
     }
 

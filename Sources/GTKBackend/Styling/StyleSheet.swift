@@ -28,16 +28,21 @@ enum StyleSheet {
         .file-list > row { padding: 6px 12px; border-radius: 6px; margin: 0 6px; }
         .file-list { padding: 6px 0; }
         .rows > row { padding: 0; }
-        .rows > row.header { font-weight: bold; }
+        .rows > row.header { font-weight: bold; border-bottom-color: transparent; }
+        .rows > row.header, .rows > row.footer { background: none; }
+        .rows:drop(active) { box-shadow: none; }
         .rows > row.unseparated { border-bottom-color: transparent; }
         .rows > row.dragged { opacity: 0.4; }
         .rows > row.drop-above { box-shadow: inset 0 2px @accent_color; }
         .rows > row.drop-below { box-shadow: inset 0 -2px @accent_color; }
-        .rows.cards { background: none; padding: 12px; }
-        .rows.cards > row:not(.header):not(.footer) { background-color: @card_bg_color; }
-        .rows.cards > row.first { border-radius: 12px 12px 0 0; }
-        .rows.cards > row.last { border-radius: 0 0 12px 12px; }
-        .rows.cards > row.first.last { border-radius: 12px; }
+        .rows.cards { background: none; padding: 6px 12px; }
+        .rows.cards > row { border-radius: 0; }
+        .rows.cards > row.card { background-color: @card_bg_color; border: 0 solid @card_shade_color; border-bottom-width: 1px; }
+        .rows.cards > row.card:hover { background-image: image(alpha(currentColor, 0.03)); }
+        .rows.cards > row.card:selected { background-color: alpha(@accent_bg_color, 0.25); }
+        .rows.cards > row.card.first { border-radius: 12px 12px 0 0; margin-top: 3px; }
+        .rows.cards > row.card.last { border-radius: 0 0 12px 12px; margin-bottom: 9px; border-bottom-width: 0; }
+        .rows.cards > row.card.first.last { border-radius: 12px; }
         textview { line-height: 1.2; }
         .editor-bar { padding: 6px; border-bottom: 1px solid @borders; }
         .editor-bar entry.counted { padding-right: 84px; }

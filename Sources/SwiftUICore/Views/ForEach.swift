@@ -191,7 +191,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     override func collectRows(into rows: inout RowCollector) {
         for (index, key) in order.enumerated() {
             rows.with {
-                $0.tag = $0.tag ?? OptionTag(key.id, includeOptional: true)
+                $0.tag = OptionTag(key.id, includeOptional: true)
                 $0.element = index
             } _: {
                 self.rows[key]?.collectRows(into: &$0)

@@ -92,7 +92,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         context.region = LazyRegion()
         context.rowHome = nil
         var traits = self.traits
-        traits.tag = traits.tag ?? OptionTag(id.id, includeOptional: true)
+        traits.tag = OptionTag(id.id, includeOptional: true)
         traits.element = index
         let holder = Holder(row(index), traits: traits, in: context)
         holder.bundle.segment = self

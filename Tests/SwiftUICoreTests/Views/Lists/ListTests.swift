@@ -311,6 +311,83 @@ struct ListTests {
         #expect(looks.map(\.title) == ["Header", "seven", "nothing"])
     }
 
+    @Test("A row in a ForEach in a ForEach stands for its own element")
+    func nestedTags() throws {
+        let model = Model([])
+        let harness = ViewHarness {
+            Tracked {
+                List(
+                    selection: Binding(get: { model.selection }, set: { model.selection = $0 })
+                ) {
+                    ForEach([10, 20], id: \.self) { section in
+                        Section("Section \(section)") {
+                            ForEach([section + 1, section + 2], id: \.self) { Text("\($0)") }
+                        }
+                    }
+                }
+            }
+        }
+        harness.window.client.handle(.rowsSelected(0..<6, .replace), from: try list(harness))
+        #expect(model.selection == [11, 12, 21, 22])
+    }
+
+    // MARK: - Editing
+
+    @Test("Delete takes out the selected elements, or the row that has the focus")
+    func deleting() throws {
+        let model = Model(items(5))
+        let harness = ViewHarness {
+            Tracked {
+                List(
+                    selection: Binding(get: { model.selection }, set: { model.selection = $0 })
+                ) {
+                    ForEach(model.rows) { Text($0.name) }
+                        .onDelete { model.rows.remove(atOffsets: $0) }
+                    Text("fixed")
+                }
+            }
+        }
+        let id = try list(harness)
+        harness.window.client.handle(.rowDeleted(1), from: id)
+        harness.update()
+        #expect(harness.texts == ["row 0", "row 2", "row 3", "row 4", "fixed"])
+        harness.window.client.handle(.rowsSelected(0..<2, .replace), from: id)
+        harness.update()
+        harness.window.client.handle(.rowDeleted(0), from: id)
+        harness.update()
+        #expect(harness.texts == ["row 3", "row 4", "fixed"])
+        harness.window.client.handle(.rowDeleted(2), from: id)
+        harness.update()
+        #expect(harness.texts == ["row 3", "row 4", "fixed"])
+    }
+
+    @Test("Rows move among those of their ForEach, and nowhere else")
+    func moving() throws {
+        let model = Model(items(4))
+        let harness = ViewHarness {
+            Tracked {
+                List {
+                    Text("first")
+                    ForEach(model.rows) { Text($0.name) }
+                        .onMove { model.rows.move(fromOffsets: $0, toOffset: $1) }
+                    Text("last")
+                }
+            }
+        }
+        let id = try list(harness)
+        let source = try #require(harness.window.list(id)?.source)
+        #expect(source.canMove(1, before: 3))
+        #expect(source.canMove(1, before: 5))
+        #expect(!source.canMove(1, before: 0))
+        #expect(!source.canMove(0, before: 2))
+        harness.window.client.handle(.rowMoved(1, before: 5), from: id)
+        harness.update()
+        #expect(harness.texts == ["first", "row 1", "row 2", "row 3", "row 0", "last"])
+        harness.window.client.handle(.rowMoved(4, before: 1), from: id)
+        harness.update()
+        #expect(harness.texts == ["first", "row 0", "row 1", "row 2", "row 3", "last"])
+    }
+
     // MARK: - Bad input
 
     @Test("Ids that stand twice keep a row each, and are reported once")
