@@ -22,13 +22,29 @@ struct HeadlessMeasuring {
         case .drawing, .group: Extent(size: .zero)
         case .color: flexible(proposal, minimum: .zero, natural: CGSize(width: 10, height: 10))
         case .divider: flexible(proposal, minimum: unit, natural: unit)
-        case .button: framed(proposal, insets: Self.buttonInsets)
+        case .button, .menuButton: framed(proposal, insets: Self.buttonInsets)
         case .toggle(let toggle):
             labeled(toggle.labelLayout, control: Self.toggleSize, proposal)
         case .picker(let picker):
             labeled(picker.labelLayout, control: Self.size(of: picker), proposal)
         case .stepper(let stepper):
             labeled(stepper.labelLayout, control: Self.stepperSize, proposal)
+        case .slider:
+            flexible(
+                proposal,
+                minimum: CGSize(width: 40, height: 24),
+                natural: CGSize(width: 160, height: 24)
+            )
+        case .progress(let progress):
+            flexible(
+                proposal,
+                minimum: CGSize(width: 16, height: progress.style == .bar ? 8 : 16),
+                natural: progress.style == .bar
+                    ? CGSize(width: 160, height: 8) : CGSize(width: 16, height: 16)
+            )
+        case .colorWell(let well):
+            labeled(well.labelLayout, control: Self.wellSize, proposal)
+        case .date(let date): labeled(date.labelLayout, control: Self.size(of: date), proposal)
         case .textField(let field):
             flexible(
                 proposal,
@@ -48,10 +64,12 @@ struct HeadlessMeasuring {
     /// The room that a host's content has in the node's frame; `nil` where it holds none.
     func contentSize(in size: CGSize) -> CGSize? {
         switch node.content {
-        case .button: reduced(size, Self.buttonInsets)
+        case .button, .menuButton: reduced(size, Self.buttonInsets)
         case .toggle(let toggle): labelSize(toggle.labelLayout, Self.toggleSize, in: size)
         case .picker(let picker): labelSize(picker.labelLayout, Self.size(of: picker), in: size)
         case .stepper(let stepper): labelSize(stepper.labelLayout, Self.stepperSize, in: size)
+        case .colorWell(let well): labelSize(well.labelLayout, Self.wellSize, in: size)
+        case .date(let date): labelSize(date.labelLayout, Self.size(of: date), in: size)
         case .scroll(let scroll):
             contentSize(of: scroll, in: size)
         default: nil
@@ -61,6 +79,7 @@ struct HeadlessMeasuring {
     private static let buttonInsets = CGSize(width: 16, height: 8)
     private static let toggleSize = CGSize(width: 24, height: 16)
     private static let stepperSize = CGSize(width: 64, height: 24)
+    private static let wellSize = CGSize(width: 48, height: 24)
     private var unit: CGSize { CGSize(width: 1, height: 1) }
 
     private func answer(_ text: TextNode, _ proposal: SizeProposal) -> Extent {
@@ -130,6 +149,11 @@ struct HeadlessMeasuring {
             firstBaseline: baseline,
             lastBaseline: baseline
         )
+    }
+
+    private static func size(of date: DateNode) -> CGSize {
+        date.style == .graphical
+            ? CGSize(width: 240, height: 200) : CGSize(width: 120, height: 24)
     }
 
     private static func size(of picker: PickerNode) -> CGSize {

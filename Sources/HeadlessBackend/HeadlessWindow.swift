@@ -8,6 +8,8 @@ package final class HeadlessWindow: Window {
     package private(set) var isOpen = true
     package private(set) var isPresented = false
     package var isActive = false
+    /// The window over which this one stands, where it is a sheet.
+    package weak var parent: HeadlessWindow?
     package let root: NodeID
     package let client: any RenderClient
     package let delegate: any WindowDelegate
@@ -119,6 +121,20 @@ package final class HeadlessWindow: Window {
 
     package func naturalSize(of picture: PictureSource) -> CGSize? { pictureSizes[picture.name] }
 
+    package func showMenu(_ menu: MenuNode, over id: NodeID, at point: CGPoint?) {
+        openMenus[id] = menu
+    }
+
+    package func hideMenu(over id: NodeID) { openMenus[id] = nil }
+
+    package func showPopover(_ host: NodeID, _ popover: PopoverNode, over anchor: NodeID) {
+        precondition(isHost(host) && entries[anchor] != nil)
+        popovers[host] = (anchor, popover)
+        needsLayout = true
+    }
+
+    package func hidePopover(_ host: NodeID) { popovers[host] = nil }
+
     package func claimPress(for group: NodeID) { pointer.claim(group) }
 
     package func place(_ id: NodeID, in frame: CGRect) {
@@ -203,6 +219,10 @@ package final class HeadlessWindow: Window {
     // MARK: - What tests look at
 
     package private(set) var focused: NodeID?
+    /// The menus that are open, by the node over which they are.
+    package private(set) var openMenus: [NodeID: MenuNode] = [:]
+    /// The bubbles that are shown, by the host in them.
+    package private(set) var popovers: [NodeID: (anchor: NodeID, node: PopoverNode)] = [:]
     /// The sizes of pictures, by name; those that are not here cannot be decoded.
     package var pictureSizes: [String: CGSize] = [:]
     /// The pointer before the window.
@@ -229,6 +249,9 @@ package final class HeadlessWindow: Window {
         let stale = staleHosts
         staleHosts.removeAll()
         for id in stale { layOutAgain(id) }
+        for host in popovers.keys {
+            client.layoutContent(of: host, in: client.measureContent(of: host, .unspecified))
+        }
         for item in frame.toolbar {
             client.layoutContent(of: item.id, in: client.measureContent(of: item.id, .unspecified))
         }
@@ -285,6 +308,33 @@ package final class HeadlessWindow: Window {
     package func select(_ id: NodeID, _ index: Int) {
         entries[id]?.shownSelection = index
         client.handle(.selected(index), from: id)
+    }
+
+    /// Asks for a group's menu, as the secondary button does.
+    package func askForMenu(_ id: NodeID) { client.handle(.menuRequested(at: .zero), from: id) }
+
+    /// Chooses a command of a node's menu, and closes the menu where it was open.
+    package func choose(_ command: CommandID, from id: NodeID) {
+        client.handle(.commanded(command), from: id)
+        closeMenu(id)
+    }
+
+    package func closeMenu(_ id: NodeID) {
+        guard openMenus.removeValue(forKey: id) != nil else { return }
+        client.handle(.menuClosed, from: id)
+    }
+
+    /// Closes a bubble, as Escape or a click beside it does.
+    package func dismissPopover(_ host: NodeID) {
+        guard let anchor = popovers[host]?.anchor else { return }
+        client.handle(.popoverClosed(host), from: anchor)
+    }
+
+    /// Moves a slider's knob in one go.
+    package func slide(_ id: NodeID, to value: Double) {
+        client.handle(.editing(true), from: id)
+        client.handle(.slid(value), from: id)
+        client.handle(.editing(false), from: id)
     }
 
     package func step(_ id: NodeID, up: Bool) { client.handle(.stepped(up: up), from: id) }

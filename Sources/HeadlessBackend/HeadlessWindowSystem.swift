@@ -36,6 +36,18 @@ package final class HeadlessWindowSystem: WindowSystem {
         return window
     }
 
+    package func makeSheet(
+        _ node: WindowNode,
+        root: NodeID,
+        client: any RenderClient,
+        delegate: any WindowDelegate,
+        over window: (any Window)?
+    ) -> any Window {
+        let sheet = makeWindow(node, root: root, client: client, delegate: delegate)
+        if let sheet = sheet as? HeadlessWindow { sheet.parent = window as? HeadlessWindow }
+        return sheet
+    }
+
     package func ask(_ question: QuestionNode, over window: (any Window)?) async -> Int {
         questions.append(question)
         let title = answer(question)

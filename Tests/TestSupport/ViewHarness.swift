@@ -32,14 +32,23 @@ package final class ViewHarness {
             frame.title = host.window.title ?? frame.title
             window.update(from: window.frame, to: frame)
         }
+        host.window.showSheet = { [unowned self] host, wantsToClose in
+            let sheet = TestSheet(host, wantsToClose: wantsToClose)
+            sheets.append(sheet)
+            return sheet
+        }
         host.show(content())
         update()
     }
+
+    /// The sheets that were shown so far, in order.
+    package private(set) var sheets: [TestSheet] = []
 
     /// One flush and one frame.
     package func update() {
         graph.flush()
         window.layOut()
+        for sheet in sheets where sheet.isOpen { sheet.window.layOut() }
     }
 
     /// Waits, with the main queue turning, until something is so.
@@ -117,9 +126,11 @@ package final class ViewHarness {
         }
     }
 
-    private final class SilentDelegate: WindowDelegate {
-        func windowWantsToClose() {}
-        func windowDidChangeActivity(isActive: Bool) {}
-        func perform(_ command: CommandID) {}
-    }
+}
+
+/// Hears nothing of what a window tells the application.
+final class SilentDelegate: WindowDelegate {
+    func windowWantsToClose() {}
+    func windowDidChangeActivity(isActive: Bool) {}
+    func perform(_ command: CommandID) {}
 }

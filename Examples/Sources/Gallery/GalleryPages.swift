@@ -10,6 +10,7 @@ struct GalleryPages: View {
         case drawing = "Drawing"
         case table = "Table"
         case focus = "Focus"
+        case presentation = "Presentation"
     }
 
     var body: some View {
@@ -25,6 +26,7 @@ struct GalleryPages: View {
             case .drawing: DrawingPage()
             case .table: TablePage()
             case .focus: FocusPage()
+            case .presentation: PresentationPage()
             }
         }
     }

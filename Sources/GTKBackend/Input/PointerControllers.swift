@@ -27,6 +27,7 @@ final class PointerControllers {
         if input.contains(.magnify) { followMagnify() }
         if input.contains(.rotate) { followRotate() }
         if input.contains(.hover) { followHover() }
+        if input.contains(.menu) { followMenu() }
     }
 
     isolated deinit {
@@ -166,4 +167,31 @@ final class PointerControllers {
         connect(motion, "leave") { [weak self] _ in self?.send(.hovered(nil)) }
         add(motion)
     }
+
+    // MARK: - Menus
+
+    /// The innermost group hears of it, and keeps it.
+    private func followMenu() {
+        let gesture: OpaquePointer = gtk_gesture_click_new()
+        gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_SECONDARY))
+        connect(gesture, "pressed") { [weak self] arguments in
+            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+            self?.send(
+                .menuRequested(at: CGPoint(x: arguments.number(1), y: arguments.number(2)))
+            )
+        }
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_BUBBLE)
+        gtk_widget_add_controller(widget, gesture)
+        controllers.append(gesture)
+        for (key, modifiers) in MenuKeys.all {
+            bind(key, modifiers, on: widget) { [weak self] in
+                self?.send(.menuRequested(at: nil))
+            }
+        }
+    }
+}
+
+/// The keys that ask for a menu.
+enum MenuKeys {
+    static let all = [(GDK_KEY_Menu, GdkModifierType(0)), (GDK_KEY_F10, GDK_SHIFT_MASK)]
 }

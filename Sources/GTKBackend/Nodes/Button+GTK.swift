@@ -32,6 +32,7 @@ final class MountedButton: MountedNode {
         for name in ["flat", "plain", "link", "suggested-action", "destructive-action"] {
             button.setClass(name, isSet: classes.contains(name))
         }
+        if let isExpanded = node.isExpanded { button.setAccessibleExpanded(isExpanded) }
         setShortcut(node.shortcut) { [weak self] in self?.send(.activated) }
     }
 }

@@ -17,6 +17,8 @@ final class MountedGroup: MountedNode {
         show()
     }
 
+    var hasMenu: Bool { node.input.contains(.menu) }
+
     override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
         guard case .group(let node) = new else { return }
         self.node = node

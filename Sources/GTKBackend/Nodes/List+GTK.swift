@@ -98,6 +98,7 @@ final class MountedList: MountedNode, RowObserver {
             rowAt: { [weak self] in self?.row(at: $0) },
             move: { [weak self] in self?.move($0, before: $1) }
         )
+        followMenuRequests(on: list)
         guard let adjustment else { return }
         for signal in ["value-changed", "changed"] {
             connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.lookForSight() }
@@ -133,7 +134,10 @@ final class MountedList: MountedNode, RowObserver {
         focused = (row.id, index)
     }
 
-    private func row(at height: Double) -> (row: ListRowWidget, isBelow: Bool)? {
+    /// The row with the keyboard focus.
+    var focusedRow: ListRowWidget? { bound.rows.values.first { $0.hasFocus } }
+
+    func row(at height: Double) -> (row: ListRowWidget, isBelow: Bool)? {
         for row in bound.rows.values {
             guard let (top, own) = row.extent(in: list), top <= height, height < top + own else {
                 continue

@@ -7,7 +7,7 @@ import RenderTree
 final class ListRowWidget {
     let id: NodeID
     private let item: OpaquePointer
-    private let host: ContentHost
+    let host: ContentHost
     /// The number of the row in the source by its position in the list.
     private let number: @MainActor (Int) -> Int
     private var look: RowLook?

@@ -43,4 +43,15 @@ extension UnsafeMutablePointer<GtkWidget> {
         gtk_accessible_update_property_value(opaque, 1, &properties, &value)
         g_value_unset(&value)
     }
+
+    /// Says whether what the widget hides is shown.
+    func setAccessibleExpanded(_ isExpanded: Bool) {
+        var states = [GTK_ACCESSIBLE_STATE_EXPANDED]
+        var value = GValue()
+        // 6 << 2: `G_TYPE_INT`; a yes-or-no that may be unknown is a number to GTK.
+        g_value_init(&value, GType(6 << 2))
+        g_value_set_int(&value, isExpanded ? 1 : 0)
+        gtk_accessible_update_state_value(opaque, 1, &states, &value)
+        g_value_unset(&value)
+    }
 }

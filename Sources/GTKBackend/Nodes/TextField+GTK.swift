@@ -13,6 +13,9 @@ final class MountedTextField: MountedNode {
     private var isPending = false
     private var isComposing = false
     private var waiting: TextFieldNode?
+    /// What had the focus before a search began.
+    private var before: Reference?
+    private var beforeWidget: WidgetPointer?
 
     init(_ node: TextFieldNode, id: NodeID, in window: GTKWindow) {
         entry = gtk_entry_new()
@@ -37,6 +40,7 @@ final class MountedTextField: MountedNode {
                 if !isComposing, let node = waiting { setText(of: node) }
             }
         }
+        become(node.kind)
         show(node, instead: nil)
     }
 
@@ -58,6 +62,60 @@ final class MountedTextField: MountedNode {
     override func accessibleName(of content: RenderNode.Content) -> String? {
         guard case .textField(let node) = content, !node.title.isEmpty else { return nil }
         return node.title
+    }
+
+    // MARK: - Kinds
+
+    private func become(_ kind: TextFieldNode.Kind) {
+        switch kind {
+        case .line: break
+        case .search: becomeSearch()
+        case .secure:
+            gtk_entry_set_visibility(entry.as(GtkEntry.self), 0)
+            gtk_entry_set_input_purpose(entry.as(GtkEntry.self), GTK_INPUT_PURPOSE_PASSWORD)
+        }
+    }
+
+    private func becomeSearch() {
+        let field = entry.as(GtkEntry.self)
+        gtk_entry_set_icon_from_icon_name(
+            field,
+            GTK_ENTRY_ICON_PRIMARY,
+            "system-search-symbolic"
+        )
+        gtk_entry_set_icon_activatable(field, GTK_ENTRY_ICON_PRIMARY, 0)
+        connect(entry, "changed") { [weak self] in self?.showClearIcon() }
+        connect(entry, "icon-press") { [weak self] in self?.clear() }
+        bind(GDK_KEY_Escape, on: entry) { [weak self] in self?.leave() }
+        setShortcut(KeyShortcut(.character("f"))) { [weak self] in self?.enter() }
+    }
+
+    private func showClearIcon() {
+        gtk_entry_set_icon_from_icon_name(
+            entry.as(GtkEntry.self),
+            GTK_ENTRY_ICON_SECONDARY,
+            currentText.isEmpty ? nil : "edit-clear-symbolic"
+        )
+    }
+
+    private func clear() { gtk_editable_set_text(entry.opaque, "") }
+
+    private func enter() {
+        let focus = gtk_window_get_focus(window.widget.as(GtkWindow.self))
+        if let focus, gtk_widget_is_ancestor(focus, entry) == 0 { before = Reference(focus) }
+        beforeWidget = before == nil ? nil : focus
+        gtk_widget_grab_focus(entry)
+    }
+
+    private func leave() {
+        clear()
+        if let beforeWidget, gtk_widget_get_root(beforeWidget) != nil {
+            gtk_widget_grab_focus(beforeWidget)
+        } else {
+            gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
+        }
+        before = nil
+        beforeWidget = nil
     }
 
     // MARK: - Input

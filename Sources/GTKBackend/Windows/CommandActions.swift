@@ -1,21 +1,22 @@
 import CGTK
 import RenderTree
 
-/// The commands of one window as actions of its `win` group, with their shortcuts.
+/// The commands of one window or menu as actions of a group, with their shortcuts.
 @MainActor
 final class CommandActions {
-    private let window: WidgetPointer
+    private let map: OpaquePointer
     private let shortcuts: ShortcutTable
     private let perform: @MainActor (CommandID) -> Void
     private var commands: [CommandID: CommandNode] = [:]
     private var actions: [CommandID: OpaquePointer] = [:]
 
+    /// - Parameter map: What holds the actions: a window, or a group that outlives this.
     init(
-        of window: WidgetPointer,
+        in map: OpaquePointer,
         shortcuts: ShortcutTable,
         perform: @escaping @MainActor (CommandID) -> Void
     ) {
-        self.window = window
+        self.map = map
         self.shortcuts = shortcuts
         self.perform = perform
     }
@@ -33,6 +34,9 @@ final class CommandActions {
         }
         commands = new
     }
+
+    /// Takes all shortcuts back.
+    func clear() { show([]) }
 
     private func show(_ command: CommandNode, instead old: CommandNode?) {
         // Whether an action has a state cannot change during its life.
@@ -71,7 +75,7 @@ final class CommandActions {
                 g_simple_action_new(id.name, nil)
             }
         connect(action, "activate") { [weak self] _ in self?.perform(id) }
-        g_action_map_add_action(window.opaque, action)
+        g_action_map_add_action(map, action)
         // The map owns it now.
         g_object_unref(UnsafeMutableRawPointer(action))
         actions[id] = action
@@ -83,7 +87,7 @@ final class CommandActions {
         for number in command.alternatives.indices {
             shortcuts.remove(.alternative(command.id, number))
         }
-        g_action_map_remove_action(window.opaque, command.id.name)
+        g_action_map_remove_action(map, command.id.name)
         actions[command.id] = nil
     }
 }

@@ -21,6 +21,7 @@ extension GTKWindow {
 
     package func unmount(_ id: NodeID) {
         guard let mounted = nodes.removeValue(forKey: id) else { return }
+        presented.forget(id)
         values[id] = nil
         if let widget = mounted.widget { nodeFocus.remove(id, widget) }
         mounted.host?.remove(mounted)
@@ -62,6 +63,19 @@ extension GTKWindow {
     }
 
     package func claimPress(for group: NodeID) { nodes[group]?.claimPress() }
+
+    package func showMenu(_ menu: MenuNode, over id: NodeID, at point: CGPoint?) {
+        if let node = nodes[id] { presented.showMenu(menu, over: node, at: point) }
+    }
+
+    package func hideMenu(over id: NodeID) { presented.hideMenu(over: id) }
+
+    package func showPopover(_ host: NodeID, _ popover: PopoverNode, over anchor: NodeID) {
+        guard let host = hosts[host], let node = nodes[anchor] else { return }
+        presented.showPopover(host, popover, over: node)
+    }
+
+    package func hidePopover(_ host: NodeID) { presented.hidePopover(host) }
 
     package func setNeedsLayout(_ host: NodeID) { hosts[host]?.setNeedsLayout() }
 

@@ -26,7 +26,8 @@ package final class GTKWindow: Window {
     private let bottomBar: ToolbarArea
     /// Where bars stand that find text and the like.
     let barArea: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-    private lazy var commands = CommandActions(of: widget, shortcuts: shortcuts) { [weak self] id in
+    private lazy var commands = CommandActions(in: widget.opaque, shortcuts: shortcuts) {
+        [weak self] id in
         self?.perform(id)
     }
     lazy var contentFocus = ContentFocus(
@@ -42,6 +43,7 @@ package final class GTKWindow: Window {
     private let reference: Reference
     private var themeConnection: gulong = 0
     private var isClosed = false
+    let presented = PresentedSurfaces()
     private let fitsContent: Bool
 
     init(
@@ -50,7 +52,8 @@ package final class GTKWindow: Window {
         client: any RenderClient,
         delegate: any WindowDelegate,
         application: UnsafeMutablePointer<GtkApplication>,
-        styles: StyleCache
+        styles: StyleCache,
+        over parent: WidgetPointer? = nil
     ) {
         self.client = client
         self.delegate = delegate
@@ -68,6 +71,8 @@ package final class GTKWindow: Window {
         let group = gtk_window_group_new()
         gtk_window_group_add_window(group, widget.as(GtkWindow.self))
         g_object_unref(group)
+        // Before the table's own keys: GTK asks what was added last first, and a button may have Escape.
+        let escape = EscapeKey(of: widget, isUsed: parent != nil)
         shortcuts = ShortcutTable(of: widget)
         self.root = ContentHost(id: root, client: client)
         let emptyMenu = [MenuNode]().makeModel()
@@ -82,11 +87,19 @@ package final class GTKWindow: Window {
             node.defaultSize.width.whole,
             node.defaultSize.height.whole
         )
+        if let parent { stand(over: parent) }
+        escape.action = { [weak self] in self?.delegate?.windowWantsToClose() }
         show(node, instead: nil)
         desktop = DesktopLook(of: widget) { [weak self] traits in
             guard let self, !isClosed else { return }
             self.client?.handle(.desktopChanged(traits), from: root)
         }
+    }
+
+    private func stand(over parent: WidgetPointer) {
+        gtk_window_set_transient_for(widget.as(GtkWindow.self), parent.as(GtkWindow.self))
+        gtk_window_set_modal(widget.as(GtkWindow.self), 1)
+        gtk_widget_add_css_class(widget, "sheet")
     }
 
     package func update(from old: WindowNode, to new: WindowNode) { show(new, instead: old) }
@@ -119,6 +132,7 @@ package final class GTKWindow: Window {
         )
         nodesWithInput.removeAll()
         desktop = nil
+        presented.removeAll()
         contentFocus.forget()
         gtk_window_destroy(widget.as(GtkWindow.self))
         nodes.removeAll()

@@ -31,6 +31,24 @@ package final class GTKWindowSystem: WindowSystem {
         )
     }
 
+    package func makeSheet(
+        _ node: WindowNode,
+        root: NodeID,
+        client: any RenderClient,
+        delegate: any WindowDelegate,
+        over window: (any Window)?
+    ) -> any Window {
+        GTKWindow(
+            node,
+            root: root,
+            client: client,
+            delegate: delegate,
+            application: application,
+            styles: styles,
+            over: (window as? GTKWindow)?.widget
+        )
+    }
+
     package func ask(_ question: QuestionNode, over window: (any Window)?) async -> Int {
         await MessageDialog.ask(question, over: (window as? GTKWindow)?.widget)
     }

@@ -39,6 +39,7 @@ final class HeaderBar {
     func show(_ node: WindowNode, title text: String, instead old: WindowNode?) {
         adw_window_title_set_title(title.opaque, text)
         adw_window_title_set_subtitle(title.opaque, node.subtitle ?? "")
+        adw_header_bar_set_show_end_title_buttons(widget.opaque, node.isClosable ? 1 : 0)
         if old.map({ !$0.primaryMenu.hasSameModel(as: node.primaryMenu) }) ?? true {
             let model = node.primaryMenu.makeModel()
             gtk_menu_button_set_menu_model(menuButton.opaque, model)

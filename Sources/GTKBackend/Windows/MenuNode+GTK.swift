@@ -2,14 +2,18 @@ import CGTK
 import RenderTree
 
 extension MenuNode {
-    /// The menu as GTK's model; the caller owns it.
+    /// The menu as GTK's model, its commands in a group of actions; the caller owns it.
     @MainActor
-    func makeModel() -> UnsafeMutablePointer<GMenuModel> {
+    func makeModel(group: String = "win") -> UnsafeMutablePointer<GMenuModel> {
         let menu: OpaquePointer = g_menu_new()
         for section in sections where !section.isEmpty {
             let items: OpaquePointer = g_menu_new()
-            for item in section { item.append(to: items) }
-            g_menu_append_section(menu, nil, items.model)
+            var heading: String?
+            for item in section {
+                if case .heading(let title) = item { heading = title }
+                item.append(to: items, group: group)
+            }
+            g_menu_append_section(menu, heading, items.model)
             g_object_unref(UnsafeMutableRawPointer(items))
         }
         return menu.model
@@ -25,6 +29,7 @@ extension MenuNode {
             sections: sections.map { section in
                 section.map { item in
                     switch item {
+                    case .heading: return item
                     case .submenu(let menu): return .submenu(menu.withoutStates)
                     case .command(var command):
                         command.isEnabled = true
@@ -58,16 +63,18 @@ extension [MenuNode] {
 
 extension MenuItemNode {
     @MainActor
-    fileprivate func append(to menu: OpaquePointer) {
+    fileprivate func append(to menu: OpaquePointer, group: String) {
         switch self {
+        // The section carries it.
+        case .heading: break
         case .submenu(let submenu):
-            let model = submenu.makeModel()
+            let model = submenu.makeModel(group: group)
             g_menu_append_submenu(menu, submenu.title.escapedForMnemonic, model)
             g_object_unref(UnsafeMutableRawPointer(model))
         case .command(let command):
             let item: OpaquePointer = g_menu_item_new(
                 command.title.escapedForMnemonic,
-                command.id.actionName
+                "\(group).\(command.id.name)"
             )
             if let accelerator = command.shortcut?.accelerator {
                 g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(accelerator))

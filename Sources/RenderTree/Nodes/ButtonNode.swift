@@ -13,6 +13,8 @@ package struct ButtonNode: Equatable {
     package var style: Style
     package var role: Role?
     package var shortcut: KeyShortcut?
+    /// Whether it shows what it hides when pressed again; `nil` where it hides nothing.
+    package var isExpanded: Bool?
 
     package init(
         title: String,

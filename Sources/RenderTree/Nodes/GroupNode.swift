@@ -61,6 +61,8 @@ package struct PointerInput: OptionSet, Sendable {
     package static let hover = PointerInput(rawValue: 8)
     /// Presses are heard before the views inside hear of them.
     package static let first = PointerInput(rawValue: 16)
+    /// The wish for a menu: the secondary button, the Menu key or Shift+F10.
+    package static let menu = PointerInput(rawValue: 32)
 }
 
 /// One step of a press, in the coordinates of the group.

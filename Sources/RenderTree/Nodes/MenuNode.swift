@@ -13,6 +13,7 @@ package struct MenuNode: Equatable {
     package var commands: [CommandNode] {
         sections.joined().flatMap { item -> [CommandNode] in
             switch item {
+            case .heading: []
             case .command(let command): [command]
             case .submenu(let menu): menu.commands
             }
@@ -21,6 +22,8 @@ package struct MenuNode: Equatable {
 }
 
 package enum MenuItemNode: Equatable {
+    /// What the section is called, of which it is the first item.
+    case heading(String)
     case command(CommandNode)
     case submenu(MenuNode)
 }

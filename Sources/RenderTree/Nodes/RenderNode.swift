@@ -12,9 +12,14 @@ package struct RenderNode: Equatable {
         case color(ColorNode)
         case divider(DividerNode)
         case button(ButtonNode)
+        case menuButton(MenuButtonNode)
         case toggle(ToggleNode)
         case picker(PickerNode)
         case stepper(StepperNode)
+        case slider(SliderNode)
+        case progress(ProgressNode)
+        case colorWell(ColorWellNode)
+        case date(DateNode)
         case textField(TextFieldNode)
         case textEditor(TextEditorNode)
         case scroll(ScrollNode)
@@ -41,7 +46,7 @@ package struct RenderNode: Equatable {
         case (.textField(let new), .textField(let old)):
             new.font == old.font && new.style == old.style && new.prompt == old.prompt
         case (.fileList, .fileList), (.list, .list), (.table, .table), (.drawing, .drawing),
-            (.group, .group):
+            (.group, .group), (.slider, .slider), (.progress, .progress):
             true
         case (.color, .color), (.divider, .divider), (.card, .card): content == other.content
         default: false
@@ -60,13 +65,17 @@ package struct RenderNode: Equatable {
     /// The directions in which the node takes all that it is offered.
     package var flexibility: Flexibility {
         switch content {
-        case .text, .button, .group: []
+        case .text, .button, .menuButton, .group: []
         case .image(let image): image.isResizable ? .both : []
         case .picture(let picture): picture.isResizable ? .both : []
         case .drawing: .both
         case .toggle(let toggle): toggle.labelLayout.flexibility
         case .picker(let picker): picker.labelLayout.flexibility
         case .stepper(let stepper): stepper.labelLayout.flexibility
+        case .slider: .horizontal
+        case .progress(let progress): progress.style == .bar ? .horizontal : []
+        case .colorWell(let well): well.labelLayout.flexibility
+        case .date(let date): date.labelLayout.flexibility
         case .color, .textEditor, .scroll, .card, .fileList, .list, .table: .both
         case .divider(let divider): divider.isVertical ? .vertical : .horizontal
         case .textField: .horizontal

@@ -2,7 +2,17 @@
 package struct TextFieldNode: Equatable {
     package enum Style: Equatable, Sendable { case automatic, plain, rounded }
 
+    package enum Kind: Equatable, Sendable {
+        case line
+        /// Control-F goes there, Escape empties it.
+        case search
+        /// Shows dots.
+        case secure
+    }
+
     package var text: ExactText
+    /// Stays as it is for the node's life.
+    package var kind = Kind.line
     /// What assistive technology reads.
     package var title: String
     /// Shown greyed while the field is empty.

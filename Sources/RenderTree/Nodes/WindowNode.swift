@@ -21,6 +21,8 @@ package struct WindowNode: Equatable {
     package var hiddenCommands: [CommandNode]
     /// Opens as large as its content wants to be, within reason, whatever the default size.
     package var fitsContent: Bool
+    /// Whether the person can close it by its frame or by Escape.
+    package var isClosable = true
 
     package init(
         title: String,

@@ -17,12 +17,26 @@ package protocol RenderClient: AnyObject {
 package enum NodeEvent: Equatable {
     /// A button was pressed.
     case activated
+    /// A menu of the node is wanted, at a point of it where the pointer asked for it.
+    case menuRequested(at: CGPoint?)
+    /// The menu that was shown over the node is gone.
+    case menuClosed
+    /// A command of the node's menu was chosen.
+    case commanded(CommandID)
+    /// The bubble of that host, shown at the node, was closed by the person.
+    case popoverClosed(NodeID)
     /// A toggle was turned.
     case toggled(Bool)
     /// The option of that number was chosen.
     case selected(Int)
     /// The button that makes more, or else that which makes less, was pressed.
     case stepped(up: Bool)
+    /// A slider's knob was moved to a value.
+    case slid(Double)
+    /// A person takes hold of a slider, or lets go of it.
+    case editing(Bool)
+    case colorChosen(RenderColor)
+    case dateChosen(DateFields)
     /// Text was edited: the edits in order, and the whole text after them.
     case textEdited([TextEdit], ExactText)
     /// Return was pressed in a text field.

@@ -61,6 +61,18 @@ package protocol RenderSurface: AnyObject {
     /// The size that a picture has of itself, in points; `nil` where it cannot be decoded.
     func naturalSize(of picture: PictureSource) -> CGSize?
 
+    /// Shows a menu over a node that asked for one, or another value of the one that is open there.
+    func showMenu(_ menu: MenuNode, over id: NodeID, at point: CGPoint?)
+
+    /// Takes away the menu that is open over a node.
+    func hideMenu(over id: NodeID)
+
+    /// Shows a host of its own in a bubble at a node.
+    func showPopover(_ host: NodeID, _ popover: PopoverNode, over anchor: NodeID)
+
+    /// Takes the bubble with that host away, before the host is removed.
+    func hidePopover(_ host: NodeID)
+
     /// Takes the press under way for this group alone: every other one hears that it is cancelled.
     func claimPress(for group: NodeID)
 }

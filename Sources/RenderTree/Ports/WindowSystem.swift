@@ -9,6 +9,15 @@ package protocol WindowSystem: AnyObject {
         delegate: any WindowDelegate
     ) -> any Window
 
+    /// Creates a window, not shown yet, that stands over another and keeps that one from being used.
+    func makeSheet(
+        _ node: WindowNode,
+        root: NodeID,
+        client: any RenderClient,
+        delegate: any WindowDelegate,
+        over window: (any Window)?
+    ) -> any Window
+
     /// Asks a question over a window, or alone, and gives the index of the chosen answer.
     func ask(_ question: QuestionNode, over window: (any Window)?) async -> Int
 

@@ -78,30 +78,12 @@ class WindowController: WindowDelegate {
         host.surface = window
         host.window.onChange = { [weak self] in self?.updateFrame() }
         host.onCommit = { [weak self] in self?.contentDidChange() }
-        host.window.ask = { [weak self] question in
-            guard let self else { return 0 }
-            return await self.runtime.windowSystem.ask(question, over: self.window)
-        }
-        host.window.chooseFiles = { [weak self, runtime] dialog, finish in
-            runtime.keepAlive {
-                await finish(await runtime.windowSystem.chooseFiles(dialog, over: self?.window))
-            }
-        }
+        host.window.attend(to: window, runtime: runtime)
         host.show(content)
         runtime.graph.flush()
         updateFrame()
-        if !host.hasFocus, let input = firstInput { window.focus(input) }
+        if !host.hasFocus, let input = host.firstInput { window.focus(input) }
         window.present()
-    }
-
-    /// Where the keyboard goes in a new window.
-    private var firstInput: NodeID? {
-        host.contents.first { _, node in
-            switch node.content {
-            case .textEditor, .textField, .fileList: node.traits.isEnabled
-            default: false
-            }
-        }?.id
     }
 
     func present() { window?.present() }

@@ -13,6 +13,10 @@ struct GroupPart {
     var hitArea: (@MainActor (CGSize) -> GroupNode.HitArea)?
     var gestures: [GestureEntry] = []
     var isFocusable = false
+    /// Who wants to know of the groups, as what it presents stands at them.
+    weak var owner: (any GroupOwner)?
+    /// Whether the owner has a menu for the group.
+    var hasMenu = false
     /// The effects do not depend on where they stand among transforms.
     var effectsCommute = false
 
@@ -33,6 +37,8 @@ struct GroupPart {
     func canFollow(_ inner: GroupPart) -> Bool {
         // What is blended or hidden is so as a whole.
         if inner.blendMode != nil || inner.isHidden || !inner.isHitTestable { return false }
+        // Each group has one menu, the inner one's.
+        if inner.hasMenu, hasMenu { return false }
         if inner.transform != nil {
             if !effects.isEmpty, !effectsCommute { return false }
             if !gestures.isEmpty || hitArea != nil { return false }
@@ -52,5 +58,15 @@ struct GroupPart {
         if isFocusable { node.isFocusable = true }
         if let hitArea { node.hitArea = hitArea(size) }
         for gesture in gestures { node.input.formUnion(gesture.input) }
+        if hasMenu { node.input.insert(.menu) }
     }
+}
+
+/// What stands at groups: a menu, a bubble.
+@MainActor
+protocol GroupOwner: AnyObject {
+    /// A group draws the owner's part.
+    func didJoin(_ group: GroupElement)
+    /// Something happened at a group that only its owners understand.
+    func handle(_ event: NodeEvent, at group: GroupElement)
 }

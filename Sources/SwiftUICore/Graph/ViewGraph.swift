@@ -67,6 +67,12 @@ package final class ViewGraph {
         for host in hosts { host.surface?.collectInput() }
         settle()
         for host in self.hosts.values.compactMap(\.host) { host.commit() }
+        // A host that is read changes the one that reads it, which may have had its turn already.
+        for _ in 0..<4 {
+            let changed = self.hosts.values.compactMap(\.host).filter(\.hasChanges)
+            if changed.isEmpty { break }
+            for host in changed { host.commit() }
+        }
         let actions = lastly
         lastly.removeAll()
         for action in actions { action() }

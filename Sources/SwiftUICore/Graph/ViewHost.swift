@@ -15,7 +15,7 @@ package final class ViewHost {
     /// again then.
     package var onCommit: @MainActor () -> Void = {}
 
-    private var hasChanges = false
+    private(set) var hasChanges = false
     private var root: ViewNode?
     private var lastID = 0
     private var leaves: [NodeID: any EventTarget] = [:]
@@ -196,6 +196,8 @@ package final class ViewHost {
         staleRoots.removeAll()
         for id in stale {
             guard let root = roots[id] else { continue }
+            // Asleep, a control has no widget to hold its label; it is shown once it wakes up.
+            if let owner = root.owner, leaves[owner.id] == nil { continue }
             surface?.setChildren(root.leaves, of: id)
         }
     }
@@ -247,6 +249,26 @@ package final class ViewHost {
     }
 
     func scroll(_ id: NodeID, to offset: CGPoint) { surface?.scroll(id, to: offset) }
+
+    // MARK: - What stands at nodes
+
+    func showMenu(_ menu: MenuNode, over id: NodeID, at point: CGPoint?) {
+        surface?.showMenu(menu, over: id, at: point)
+    }
+
+    func hideMenu(over id: NodeID) { surface?.hideMenu(over: id) }
+
+    func makeHost(_ id: NodeID) { surface?.makeHost(id) }
+
+    func showPopover(_ host: NodeID, _ popover: PopoverNode, over anchor: NodeID) {
+        surface?.showPopover(host, popover, over: anchor)
+    }
+
+    /// Takes a bubble away with its host.
+    func hidePopover(_ host: NodeID) {
+        surface?.hidePopover(host)
+        surface?.removeHost(host)
+    }
 
     /// Hands what a flush changed to the surface.
     func commit() {

@@ -17,6 +17,16 @@ package final class WindowTraits {
             ) -> Task<Void, Never>
         )?
 
+    /// Makes a window over this one for a host's views, and tells when the person wants it closed;
+    /// set by whoever owns the window.
+    package var showSheet:
+        (
+            @MainActor (
+                ViewHost, _ wantsToClose: @escaping @MainActor () -> Void
+            ) -> any SheetWindow
+        )?
+
+    private var dismissalBlocks = Entries<Bool>()
     private var titles = Entries<String>()
     private var toolbars = Entries<[ToolbarItemNode]>()
     private var hasChanged = false
@@ -25,6 +35,13 @@ package final class WindowTraits {
     package var title: String? { titles.values.last }
 
     package var toolbar: [ToolbarItemNode] { Array(toolbars.values.joined()) }
+
+    /// Whether the person may not close it, if it is a sheet.
+    package var blocksDismissal: Bool { dismissalBlocks.values.contains(true) }
+
+    func setBlocksDismissal(_ blocks: Bool?, for owner: ViewNode) {
+        if dismissalBlocks.set(blocks, for: owner) { hasChanged = true }
+    }
 
     func setTitle(_ title: String?, for owner: ViewNode) {
         if titles.set(title, for: owner) { hasChanged = true }

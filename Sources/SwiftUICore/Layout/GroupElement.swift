@@ -61,6 +61,7 @@ package final class GroupElement: LeafElement, EventTarget {
     func setParts(_ part: GroupPart, of owner: ViewNode) {
         parts = [(ObjectIdentifier(owner), part)]
         if part.isFocusable { focusPlace = owner }
+        part.owner?.didJoin(self)
         host.noteStaleGroup(self)
     }
 
@@ -73,6 +74,7 @@ package final class GroupElement: LeafElement, EventTarget {
     func take(_ part: GroupPart, of owner: ViewNode) {
         if part.isFocusable { focusPlace = owner }
         let owner = ObjectIdentifier(owner)
+        part.owner?.didJoin(self)
         if let index = parts.firstIndex(where: { $0.owner == owner }) {
             parts[index].part = part
         } else {
@@ -134,7 +136,13 @@ package final class GroupElement: LeafElement, EventTarget {
     /// Where the group's corner is in its window.
     var originInHost: CGPoint { globalFrame?.origin ?? .zero }
 
-    package func handle(_ event: NodeEvent) { gestures.handle(event) }
+    package func handle(_ event: NodeEvent) {
+        switch event {
+        case .menuRequested, .menuClosed, .commanded, .popoverClosed:
+            for (_, part) in parts { part.owner?.handle(event, at: self) }
+        default: gestures.handle(event)
+        }
+    }
     package var hasLabel: Bool { false }
     package private(set) weak var focusPlace: ViewNode?
     package func labelDidChange() {}

@@ -6,6 +6,8 @@ struct AlertView<Content: View, Actions: View, Message: View> {
     let isPresented: Binding<Bool>
     /// Whether what the alert is about is there.
     var isPresentable = true
+    /// Whether there is a way out even if no button is one.
+    var alwaysCancels = false
     let actions: () -> Actions
     let message: () -> Message
 }
@@ -74,13 +76,18 @@ private final class AlertNode<Content: View, Actions: View, Message: View>:
 
     private func answers(_ buttons: [ButtonNode]) -> [QuestionNode.Answer] {
         guard !buttons.isEmpty else { return [QuestionNode.Answer("OK", role: .cancel)] }
-        return buttons.map { button in
+        var answers = buttons.map { button in
             switch button.role {
             case .destructive: QuestionNode.Answer(button.title, role: .destructive)
             case .cancel: QuestionNode.Answer(button.title, role: .cancel)
             case nil: QuestionNode.Answer(button.title, role: .standard)
             }
         }
+        if view.alwaysCancels, !answers.contains(where: { $0.role == .cancel }) {
+            // Last in the list, and so nothing's number; the dialog shows it where it belongs.
+            answers.append(QuestionNode.Answer("Cancel", role: .cancel))
+        }
+        return answers
     }
 
     private func text(of host: ViewHost) -> String {

@@ -27,4 +27,17 @@ extension EnvironmentValues {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
+
+    /// What a presented view does not take over from where it is presented.
+    mutating func beginPresentation(close: @escaping @MainActor () -> Void) {
+        closePresentation = close
+        labelLook = .titleAndIcon
+        formLook = nil
+        isInMenu = false
+        stackAxis = nil
+        helpText = nil
+        keyboardShortcut = nil
+        accessibilityText = nil
+        accessibilityIdentifier = nil
+    }
 }

@@ -3,6 +3,18 @@ import RenderTree
 /// Where a toolbar item goes.
 public struct ToolbarItemPlacement: Equatable, Sendable {
     let node: ToolbarItemNode.Placement
+    var role = Role.plain
+
+    /// What the place says about its item.
+    enum Role: Equatable, Sendable {
+        case plain
+        /// One of those that share a menu.
+        case secondary
+        /// What a sheet is for; Return chooses it.
+        case confirmation
+        /// The way out of a sheet; Escape chooses it.
+        case cancellation
+    }
 
     /// At the trailing end.
     public static let automatic = ToolbarItemPlacement(node: .trailing)
@@ -10,16 +22,27 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
     public static let principal = ToolbarItemPlacement(node: .center)
     public static let navigation = ToolbarItemPlacement(node: .leading)
     public static let primaryAction = ToolbarItemPlacement(node: .trailing)
-    public static let secondaryAction = ToolbarItemPlacement(node: .trailing)
+    /// In a menu of those that are needed less often.
+    public static let secondaryAction = ToolbarItemPlacement(node: .trailing, role: .secondary)
     public static let status = ToolbarItemPlacement(node: .bottom)
-    public static let confirmationAction = ToolbarItemPlacement(node: .trailing)
-    public static let cancellationAction = ToolbarItemPlacement(node: .leading)
+    /// At the trailing end, coloured; in a sheet Return chooses it.
+    public static let confirmationAction = ToolbarItemPlacement(
+        node: .trailing,
+        role: .confirmation
+    )
+    /// At the leading end; in a sheet Escape chooses it.
+    public static let cancellationAction = ToolbarItemPlacement(
+        node: .leading,
+        role: .cancellation
+    )
     public static let destructiveAction = ToolbarItemPlacement(node: .trailing)
     public static let topBarLeading = ToolbarItemPlacement(node: .leading)
     public static let topBarTrailing = ToolbarItemPlacement(node: .trailing)
     public static let navigationBarLeading = ToolbarItemPlacement(node: .leading)
     public static let navigationBarTrailing = ToolbarItemPlacement(node: .trailing)
     public static let bottomBar = ToolbarItemPlacement(node: .bottom)
+    /// In the bar below the content, there being no keyboard on the screen.
+    public static let keyboard = ToolbarItemPlacement(node: .bottom)
 }
 
 /// One item of a header bar.

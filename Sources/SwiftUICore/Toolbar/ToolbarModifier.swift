@@ -20,7 +20,8 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
     private var order: [[Int]] = []
     private var items: [[Int]: HostContentNode<AnyView>] = [:]
     private lazy var linker = PropertyLinker(for: self)
-    private lazy var scope = EnvironmentScope(parent: environment)
+    /// One for each role, as what the place says differs.
+    private var scopes: [ToolbarItemPlacement.Role: EnvironmentScope] = [:]
 
     override var children: [ViewNode] {
         (content.map { [$0] } ?? []) + order.compactMap { items[$0] }
@@ -35,10 +36,8 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
         show(reading { view.items.allEntries(linker) })
     }
 
-    private func show(_ entries: [ToolbarEntry]) {
-        var values = EnvironmentValues()
-        values.labelLook = .iconOnly
-        scope.replace(with: values.changes)
+    private func show(_ all: [ToolbarEntry]) {
+        let entries = all.sharingMenu
         var shown: [[Int]: HostContentNode<AnyView>] = [:]
         for entry in entries {
             if let item = items.removeValue(forKey: entry.path) {
@@ -49,7 +48,7 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
                     entry.content,
                     id: host.makeID(),
                     rule: .label,
-                    in: context(scope)
+                    in: context(scope(for: entry.placement.role))
                 )
                 item.evaluate()
                 shown[entry.path] = item
@@ -68,6 +67,25 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
         )
     }
 
+    private func scope(for role: ToolbarItemPlacement.Role) -> EnvironmentScope {
+        if let known = scopes[role] { return known }
+        let scope = EnvironmentScope(parent: environment)
+        var values = EnvironmentValues()
+        values.labelLook = .iconOnly
+        // Dialogs have keys for their two ways out; a window's own keys are the app's.
+        let isInDialog = Evaluation.withoutTracking { environment.environmentValues.isPresented }
+        switch role {
+        case .plain, .secondary: break
+        case .confirmation:
+            values.buttonLook = .prominent
+            if isInDialog { values.keyboardShortcut = .defaultAction }
+        case .cancellation: if isInDialog { values.keyboardShortcut = .cancelAction }
+        }
+        scope.replace(with: values.changes)
+        scopes[role] = scope
+        return scope
+    }
+
     override func collectElements(into elements: inout [LayoutElement]) {
         content?.collectElements(into: &elements)
     }
@@ -75,6 +93,27 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
     override func willUnmount() {
         linker.removeAll()
         host.window.setToolbar(nil, for: self)
+    }
+}
+
+extension [ToolbarEntry] {
+    /// The entries, the secondary ones being in one menu after the others.
+    fileprivate var sharingMenu: [ToolbarEntry] {
+        let secondary = filter { $0.placement.role == .secondary }
+        guard let first = secondary.first else { return self }
+        let items = secondary.map { $0.content }
+        let menu = Menu {
+            ForEach(items.indices, id: \.self) { items[$0] }
+        } label: {
+            Label("More", systemImage: "ellipsis.circle")
+        }
+        return filter { $0.placement.role != .secondary } + [
+            ToolbarEntry(
+                path: first.path + [-1],
+                placement: first.placement,
+                content: AnyView(menu.menuIndicator(.hidden))
+            )
+        ]
     }
 }
 
@@ -93,5 +132,16 @@ extension View {
         @ViewBuilder content: () -> Items
     ) -> some View {
         ToolbarView(content: self, items: ToolbarItemGroup(content: content))
+    }
+
+    /// Adds items to the window's header bar.
+    ///
+    /// ## On Linux
+    /// The bar cannot be customised, so that its name does not matter.
+    nonisolated public func toolbar<Items: ToolbarContent>(
+        id: String,
+        @ToolbarContentBuilder content: () -> Items
+    ) -> some View {
+        toolbar(content: content)
     }
 }

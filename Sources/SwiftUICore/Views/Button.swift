@@ -87,16 +87,14 @@ extension Button: HostLeafView {
     func hostRule(of node: RenderNode) -> HostRule { .label }
 
     package func renderNode(in environment: EnvironmentValues) -> RenderNode {
-        RenderNode(
-            .button(
-                ButtonNode(
-                    title: "",
-                    style: environment.buttonLook,
-                    role: role?.node,
-                    shortcut: environment.keyboardShortcut?.node
-                )
-            )
+        var button = ButtonNode(
+            title: "",
+            style: environment.buttonLook,
+            role: role?.node,
+            shortcut: environment.keyboardShortcut?.node
         )
+        button.isExpanded = environment.expandedState
+        return RenderNode(.button(button))
     }
 
     package func titled(_ node: RenderNode, _ title: String) -> RenderNode {
@@ -107,6 +105,7 @@ extension Button: HostLeafView {
 
     package func prepare(_ environment: inout EnvironmentValues) {
         environment.keyboardShortcut = nil
+        environment.expandedState = nil
     }
 
     package func handle(_ event: NodeEvent, in environment: EnvironmentValues) {

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// In a form its label stands before it; anywhere else the label is its prompt.
 public struct TextField<Label: View> {
-    fileprivate let text: Binding<String>
+    fileprivate let source: Source
     fileprivate let label: Label
     fileprivate let prompt: Text?
 
@@ -14,9 +14,20 @@ public struct TextField<Label: View> {
         prompt: Text? = nil,
         @ViewBuilder label: () -> Label
     ) {
-        self.text = text
+        source = .text(text)
         self.label = label()
         self.prompt = prompt
+    }
+
+    init(source: FormattedText, prompt: Text?, label: Label) {
+        self.source = .value(source)
+        self.label = label
+        self.prompt = prompt
+    }
+
+    fileprivate enum Source {
+        case text(Binding<String>)
+        case value(FormattedText)
     }
 }
 
@@ -51,48 +62,24 @@ extension TextField where Label == Text {
 
 // MARK: - Lowering
 
-extension TextField: SingleView, CountedView, PrimitiveView {
-    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
-        LabeledFieldNode(view, in: context)
-    }
-}
-
-/// Shows the field with its label where the surroundings want one.
-private final class LabeledFieldNode<Label: View>:
-    WrapperNode<TextField<Label>, ConditionalContent<LabeledField<Label>, FieldInput>>
-{
-    override func evaluate() {
-        let isLabeled = reading {
-            let values = environment.environmentValues
-            return values.formLook != nil && !values.hidesLabels
+extension TextField: View {
+    public var body: some View {
+        FieldRow(label: label, prompt: prompt) { title, prompt in
+            FieldSource(source: source, title: title, prompt: prompt)
         }
-        let title = (view.label as? Text)?.string ?? ""
-        let input = FieldInput(
-            text: view.text,
-            title: title,
-            prompt: view.prompt?.string ?? (isLabeled ? "" : title)
-        )
-        show(
-            isLabeled
-                ? ConditionalContent(.first(LabeledField(label: view.label, input: input)))
-                : ConditionalContent(.second(input))
-        )
     }
-}
 
-/// A field in a row of a form.
-private struct LabeledField<Label: View>: View {
-    /// Wide enough for most, and as wide as the next one.
-    private static var widest: CGFloat { 280 }
+    /// The field of either kind.
+    fileprivate struct FieldSource: View {
+        let source: Source
+        let title: String
+        let prompt: String
 
-    let label: Label
-    let input: FieldInput
-
-    var body: some View {
-        LabeledContent {
-            input.frame(maxWidth: Self.widest)
-        } label: {
-            label
+        var body: some View {
+            switch source {
+            case .text(let text): FieldInput(text: text, title: title, prompt: prompt)
+            case .value(let value): FormattedInput(source: value, title: title, prompt: prompt)
+            }
         }
     }
 }

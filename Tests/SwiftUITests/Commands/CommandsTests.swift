@@ -71,6 +71,7 @@ struct CommandsTests {
 
     private func title(_ item: MenuItemNode) -> String {
         switch item {
+        case .heading(let title): title
         case .command(let command): command.title
         case .submenu(let menu): menu.title
         }

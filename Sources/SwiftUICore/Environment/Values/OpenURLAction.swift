@@ -1,11 +1,10 @@
 public import Foundation
 
 /// Opens an address, by the desktop or as the app decides.
-@MainActor @preconcurrency
 public struct OpenURLAction: Sendable {
     /// What a handler did about an address.
     public struct Result: Sendable {
-        enum Kind {
+        enum Kind: Sendable {
             case handled, discarded
             case system(URL?)
         }
@@ -29,9 +28,10 @@ public struct OpenURLAction: Sendable {
     public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
     /// Opens the address.
-    public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+    @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
     /// Opens the address, and says whether it was accepted.
+    @MainActor
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler(url).kind {
         case .handled: completion(true)
@@ -46,7 +46,7 @@ extension EnvironmentValues {
     ///
     /// ## On Linux
     /// The desktop opens it with the app that is set for the kind of address.
-    @MainActor public var openURL: OpenURLAction {
+    public var openURL: OpenURLAction {
         get {
             var action = self[OpenURLKey.self] ?? OpenURLAction { _ in .systemAction }
             action.desktop = self[DesktopOpenerKey.self].open

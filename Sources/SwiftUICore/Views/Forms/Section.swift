@@ -101,6 +101,8 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     private var content: TypedNode<Content>?
     private var footer: TypedNode<Footer>?
     private var look: FormLook?
+    /// What stands around the items where the section is a part of a menu.
+    private var bounds: [TypedNode<MenuDivider>] = []
 
     override var isTransparent: Bool { true }
 
@@ -112,11 +114,15 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
 
     override var children: [ViewNode] {
         let parts: [ViewNode?] = [header, content, footer]
-        return parts.compactMap { $0 } + (look == nil ? [] : group.nodes)
+        return parts.compactMap { $0 } + bounds + (look == nil ? [] : group.nodes)
     }
 
     override func evaluate() {
-        setLook(reading { environment.environmentValues.formLook })
+        let (look, isInMenu) = reading {
+            (environment.environmentValues.formLook, environment.environmentValues.isInMenu)
+        }
+        setLook(look)
+        if isInMenu { showBounds() }
         if let header, let content, let footer {
             header.take(view.header)
             content.take(view.content)
@@ -127,6 +133,12 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
             footer = SwiftUICore.makeNode(for: view.footer, in: context(footerScope))
             if look != nil { host.noteStaleContainer(self) }
         }
+    }
+
+    private func showBounds() {
+        let heading = MenuDivider(heading: (view.header as? Text)?.string)
+        guard bounds.isEmpty else { return bounds[0].take(heading) }
+        bounds = [heading, MenuDivider()].map { SwiftUICore.makeNode(for: $0, in: childContext) }
     }
 
     private func setLook(_ new: FormLook?) {
@@ -180,7 +192,11 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     }
 
     override func collectElements(into elements: inout [LayoutElement]) {
-        if look == nil {
+        if !bounds.isEmpty {
+            bounds[0].collectElements(into: &elements)
+            content?.collectElements(into: &elements)
+            bounds[1].collectElements(into: &elements)
+        } else if look == nil {
             super.collectElements(into: &elements)
         } else {
             elements.append(element)

@@ -1,0 +1,96 @@
+import Foundation
+import RenderTree
+
+/// Views with a menu of their own, asked for by the secondary button, the Menu key or Shift+F10.
+struct ContextMenuView<Content: View, Items: View> {
+    let content: Content
+    let items: () -> Items
+}
+
+extension ContextMenuView: PassingView {
+    static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ContextMenuOwner(view, in: context)
+    }
+}
+
+/// Makes the menu's items when they are asked for, and keeps them while the menu is open.
+private final class ContextMenuOwner<Content: View, Items: View>:
+    WrapperNode<ContextMenuView<Content, Items>, EffectView<Content>>, GroupOwner
+{
+    private var menu: MenuHost?
+    /// The group over which the menu is open.
+    private weak var group: GroupElement?
+
+    override func evaluate() {
+        var part = GroupPart()
+        part.owner = self
+        part.hasMenu = true
+        show(EffectView(content: view.content, part: part))
+        menu?.take(items)
+    }
+
+    /// In a view of its own, so that what it reads changes the menu alone.
+    private var items: AnyView { AnyView(DeferredView(content: view.items)) }
+
+    func didJoin(_ group: GroupElement) {}
+
+    func handle(_ event: NodeEvent, at group: GroupElement) {
+        switch event {
+        case .menuRequested(let point): open(over: group, at: point)
+        case .commanded(let command): _ = menu?.perform(command)
+        case .menuClosed: close()
+        default: break
+        }
+    }
+
+    private func open(over group: GroupElement, at point: CGPoint?) {
+        close()
+        let menu = MenuHost(items, graph: host.graph, environment: environment)
+        let sections = menu.sections
+        // An empty menu is how an app says that there is none.
+        guard !sections.isEmpty else { return menu.close() }
+        self.menu = menu
+        self.group = group
+        menu.onChange = { [weak self] in self?.menuDidChange() }
+        host.showMenu(MenuNode(title: "", sections: sections), over: group.id, at: point)
+    }
+
+    private func menuDidChange() {
+        guard let menu, let group else { return }
+        host.showMenu(MenuNode(title: "", sections: menu.sections), over: group.id, at: nil)
+    }
+
+    private func close() {
+        menu?.close()
+        menu = nil
+        group = nil
+    }
+
+    override func willUnmount() {
+        if let group { host.hideMenu(over: group.id) }
+        close()
+    }
+}
+
+/// Content that is made in a body of its own.
+struct DeferredView<Content: View>: View {
+    let content: () -> Content
+
+    var body: some View { content() }
+}
+
+// MARK: - View + contextMenu
+
+extension View {
+    /// Gives this view a menu, opened by the secondary button, the Menu key or Shift+F10.
+    ///
+    /// Of menus one inside the other, the innermost opens. A row of a list opens that of its content.
+    ///
+    /// ## On Linux
+    /// The keys reach a view that has the keyboard focus, or something inside it has.
+    nonisolated public func contextMenu<Items: View>(
+        @ViewBuilder menuItems: @escaping () -> Items
+    ) -> some View {
+        ContextMenuView(content: self, items: menuItems)
+    }
+}

@@ -1,0 +1,32 @@
+struct DismissBlockingView<Content: View> {
+    let content: Content
+    let isDisabled: Bool
+}
+
+extension DismissBlockingView: PassingView {
+    static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        DismissBlockingNode(view, in: context)
+    }
+}
+
+private final class DismissBlockingNode<Content: View>:
+    WrapperNode<DismissBlockingView<Content>, Content>
+{
+    override var isTransparent: Bool { true }
+
+    override func evaluate() {
+        host.window.setBlocksDismissal(view.isDisabled, for: self)
+        show(view.content)
+    }
+
+    override func willUnmount() { host.window.setBlocksDismissal(nil, for: self) }
+}
+
+// MARK: - View + interactiveDismissDisabled
+
+extension View {
+    /// Keeps the person from closing the sheet around by Escape or by its window's frame.
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        DismissBlockingView(content: self, isDisabled: isDisabled)
+    }
+}
