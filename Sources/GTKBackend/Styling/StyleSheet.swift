@@ -24,6 +24,7 @@ enum StyleSheet {
         .message-bar label { font-weight: bold; }
         button.plain { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
         button.link { color: @accent_color; font-weight: inherit; }
+        host:focus:focus-visible { outline: 2px solid alpha(@accent_color, 0.5); }
         .bottom-bar { padding: 6px; }
         .file-list > row { padding: 6px 12px; border-radius: 6px; margin: 0 6px; }
         .file-list { padding: 6px 0; }

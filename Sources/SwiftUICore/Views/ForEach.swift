@@ -106,6 +106,21 @@ extension ForEach where Content: View {
         )
     }
 
+    /// Views for the elements behind a binding, told apart by a key path.
+    @inlinable
+    nonisolated public init<Elements: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Elements>,
+        id: KeyPath<Elements.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    ) where Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)> {
+        let elements = data.wrappedValue
+        self.init(
+            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
+            content: { content(data[$0.0]) },
+            id: { $0.1 }
+        )
+    }
+
     /// Views for a constant range of numbers.
     @inlinable
     nonisolated public init(

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import HeadlessBackend
 import RenderTree
@@ -22,6 +23,23 @@ struct BodyRulesTests {
         let harness = ViewHarness { OwnsValue() }
         #expect(harness.texts == ["0", "0"])
         #expect(messages.about("WritesBinding").count == 1)
+    }
+
+    @Test func anObjectThatChangesDuringTheBodyThatHoldsItIsReportedAndDoesNotLoop() {
+        let messages = Messages()
+        let harness = ViewHarness { Publishes() }
+        let count = harness.graph.evaluationCount
+        harness.update()
+        #expect(harness.graph.evaluationCount == count)
+        #expect(messages.about("Publishes").count == 1)
+    }
+
+    @Test func whatAnActionWritesIsNoWriteDuringABody() {
+        let messages = Messages()
+        let harness = ViewHarness { WritesLater() }
+        harness.press("Up")
+        #expect(harness.texts.contains("1 1"))
+        #expect(messages.about("WritesLater").isEmpty)
     }
 
     @Test func aBodyThatContainsItselfEndsWithAMessageThatNamesTheView() {
@@ -93,6 +111,32 @@ private struct WritesBinding: View {
     var body: some View {
         let _ = value += 1
         Text("\(value)")
+    }
+}
+
+private final class Counter: ObservableObject {
+    @Published var count = 0
+}
+
+private struct Publishes: View {
+    @StateObject private var counter = Counter()
+
+    var body: some View {
+        let _ = counter.count += 1
+        Text("\(counter.count)")
+    }
+}
+
+private struct WritesLater: View {
+    @State private var count = 0
+    @State private var follower = 0
+
+    var body: some View {
+        VStack {
+            Text("\(count) \(follower)")
+            Button("Up") { count += 1 }
+        }
+        .onChange(of: count) { follower = count }
     }
 }
 

@@ -50,6 +50,17 @@ struct BindingTests {
         #expect(store.value == Point(x: 7, y: 2))
     }
 
+    @Test func rowsOfABindingWriteIntoTheirElements() throws {
+        let harness = ViewHarness { BoundRows() }
+        #expect(harness.texts.contains("a:false b:false"))
+        let toggle = try #require(harness.toggle("b"))
+        harness.host.handle(.toggled(true), from: toggle)
+        harness.update()
+        #expect(harness.texts.contains("a:false b:true"))
+        harness.press("x")
+        #expect(harness.texts.contains("x!y"))
+    }
+
     @Test func aTransactionGoesAlongWithTheWrite() {
         var seen: [Animation?] = []
         let binding = Binding<Int>(
@@ -130,6 +141,25 @@ private final class Store<Value> {
 private struct Point: Equatable {
     var x: Int
     var y: Int
+}
+
+private struct BoundRows: View {
+    struct Item: Identifiable {
+        let id: String
+        var isOn = false
+    }
+
+    @State private var items = [Item(id: "a"), Item(id: "b")]
+    @State private var words = ["x", "y"]
+
+    var body: some View {
+        VStack {
+            ForEach($items) { $item in Toggle(item.id, isOn: $item.isOn) }
+            ForEach($words, id: \.self) { $word in Button(word) { word += "!" } }
+            Text(verbatim: items.map { "\($0.id):\($0.isOn)" }.joined(separator: " "))
+            Text(verbatim: words.joined())
+        }
+    }
 }
 
 private struct SourceKey: TransactionKey { static var defaultValue: Int { 0 } }

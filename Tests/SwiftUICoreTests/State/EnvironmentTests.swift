@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import HeadlessBackend
 import Observation
@@ -31,6 +32,17 @@ struct EnvironmentTests {
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("ReadsModel reads a Model"))
+    }
+
+    @Test func aMissingEnvironmentObjectIsNamedToo() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run { _ = ViewHarness { ReadsObject() } }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("ReadsObject reads a Settings"))
     }
 
     @Test func aKeyOfOnesOwnHasItsDefaultUntilItIsSet() {
@@ -129,6 +141,15 @@ private final class Model {
 private struct ReadsModel: View {
     @Environment(Model.self) private var model
     var body: some View { Text("\(model.count)") }
+}
+
+private final class Settings: ObservableObject {
+    @Published var name = "name"
+}
+
+private struct ReadsObject: View {
+    @EnvironmentObject private var settings: Settings
+    var body: some View { Text(settings.name) }
 }
 
 private struct ReadsOptionalModel: View {
