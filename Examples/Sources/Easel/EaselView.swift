@@ -72,7 +72,9 @@ struct PenBar: View {
                 .accessibilityLabel(choice.title)
             }
             Spacer()
-            Stepper("Width", value: $width, in: 1...20)
+            Slider(value: $width, in: 1...20) { Text("Width") }
+                .labelsHidden()
+                .frame(width: 160)
         }
         .padding(8)
     }

@@ -15,6 +15,7 @@ struct TaskListView: View {
         }
 
         .listStyle(.insetGrouped)
+        .searchable(text: $searchText, prompt: "Find Tasks")
         .toolbar {
             ToolbarItem(placement: .primaryAction) {
                 Button("New Section", systemImage: "folder.badge.plus") {

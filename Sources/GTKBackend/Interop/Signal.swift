@@ -26,8 +26,9 @@ package struct SignalArguments {
     package func object(_ index: Int) -> OpaquePointer? {
         g_value_get_object(value(index)).map { OpaquePointer($0) }
     }
+    /// The value as it is kept, such as an event, which is neither an object nor boxed.
     package func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
-        g_value_get_pointer(value(index))
+        g_value_peek_pointer(value(index))
     }
 }
 
