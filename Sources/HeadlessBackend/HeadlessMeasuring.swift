@@ -93,10 +93,14 @@ struct HeadlessMeasuring {
             isFlexible: false
         )
         let count = GridFont.lines(of: string, font: text.font, width: width).count
-        let shown = min(count, text.lineLimit ?? count)
+        let shown = max(min(count, text.lineLimit ?? count), text.minimumLines)
         let baseline = baseline(text.font)
         return Extent(
-            size: CGSize(width: width, height: CGFloat(shown) * character.height),
+            size: CGSize(
+                width: width,
+                height: CGFloat(shown) * character.height
+                    + CGFloat(max(0, shown - 1)) * CGFloat(text.lineSpacing)
+            ),
             firstBaseline: baseline,
             lastBaseline: CGFloat(shown - 1) * character.height + baseline
         )

@@ -9,7 +9,7 @@ def open_page(desktop):
     app = desktop.start("Gallery")
     window = app.window("Gallery")
     app.until(lambda: window.is_active, "the window is active")
-    find(app, {"radio button", "toggle button"}, "Presentation").click(desktop)
+    app.button("Presentation").click(desktop)
     find(app, {"label"}, "Nothing happened yet")
     return app
 
@@ -52,7 +52,7 @@ def others():
             find(app, {"check box"}, "Loud").click(desktop)
             app.push("Done")
             app.until(lambda: not app.shows("In a popover"), "the popover is gone")
-            find(app, {"toggle button", "push button", "button"}, "Actions").click(desktop)
+            app.button("Actions").click(desktop)
             item = find(app, {"menu item", "check menu item"}, "Duplicate")
             desktop.screenshot(f"menu-{name}")
             item.click(desktop)
@@ -68,7 +68,7 @@ def context_menu():
     with Desktop() as desktop:
         app = open_page(desktop)
         label = find(app, {"label"}, "Press the secondary button here")
-        label.click(desktop, button=3)
+        desktop.run("xdotool", "mousemove", *label.middle(desktop), "click", 3)
         item = find(app, {"menu item"}, "Delete")
         desktop.screenshot("context-menu")
         item.click(desktop)

@@ -45,11 +45,7 @@ struct TextPainter {
         )
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         let attributes: OpaquePointer = pango_attr_list_new()
-        text.font.add(to: attributes)
-        if text.isUnderlined {
-            insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), into: attributes)
-        }
-        if text.isStruckThrough { insert(pango_attr_strikethrough_new(1), into: attributes) }
+        text.addAttributes(to: attributes, lineHeight: 0)
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         if let width, width.isFinite {

@@ -7,11 +7,16 @@ final class MountedText: MountedNode {
     private let label: OpaquePointer
     /// How far a line reaches below its baseline; measured when first asked for.
     private var descent: CGFloat?
+    private var minimumLines = 0
 
     init(_ node: TextNode, id: NodeID, in window: GTKWindow) {
         let label: WidgetPointer = gtk_label_new(nil)
         self.label = label.opaque
         super.init(id: id, widget: label, in: window)
+        answer(label.opaque, "activate-link") { [weak self] arguments in
+            if let address = arguments.string(0) { self?.send(.linkFollowed(address)) }
+            return true
+        }
         show(node, instead: nil)
     }
 
@@ -21,7 +26,9 @@ final class MountedText: MountedNode {
     }
 
     override func themeDidChange(_ content: RenderNode.Content) {
-        guard case .text(let node) = content, node.color.dependsOnTheme else { return }
+        guard case .text(let node) = content,
+            node.color.dependsOnTheme || node.runs.contains(where: { $0.color.dependsOnTheme })
+        else { return }
         setAttributes(of: node)
     }
 
@@ -45,22 +52,44 @@ final class MountedText: MountedNode {
     // MARK: - Showing
 
     private func show(_ node: TextNode, instead old: TextNode?) {
-        if node.text != old?.text { gtk_label_set_text(label, node.text.string) }
-        if old == nil || node.lineLimit != old?.lineLimit { setLineLimit(node.lineLimit) }
+        let text = node.shownText
+        let links = node.runs.contains { $0.link != nil }
+        if old == nil || node.text != old?.text || links || old?.runs.isEmpty == false {
+            if links {
+                gtk_label_set_markup(label, node.markup)
+            } else {
+                gtk_label_set_text(label, text)
+            }
+        }
+        if old == nil || node.lineLimit != old?.lineLimit || node.truncation != old?.truncation {
+            setLineLimit(node)
+        }
+        minimumLines = node.minimumLines
+        if node.isSelectable != old?.isSelectable ?? false {
+            gtk_label_set_selectable(label, node.isSelectable ? 1 : 0)
+        }
         if node.alignment != old?.alignment { setAlignment(node.alignment) }
         if old == nil || node.font != old?.font || node.color != old?.color
             || node.isUnderlined != old?.isUnderlined
-            || node.isStruckThrough != old?.isStruckThrough
+            || node.isStruckThrough != old?.isStruckThrough || node.runs != old?.runs
+            || node.lineSpacing != old?.lineSpacing
         {
             setAttributes(of: node)
         }
     }
 
-    private func setLineLimit(_ limit: Int?) {
+    private func setLineLimit(_ node: TextNode) {
+        let limit = node.lineLimit
         gtk_label_set_wrap(label, limit == 1 ? 0 : 1)
         gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
         gtk_label_set_lines(label, Int32(limit ?? -1))
-        gtk_label_set_ellipsize(label, limit == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+        let mode =
+            switch node.truncation {
+            case .head: PANGO_ELLIPSIZE_START
+            case .middle: PANGO_ELLIPSIZE_MIDDLE
+            case .tail: PANGO_ELLIPSIZE_END
+            }
+        gtk_label_set_ellipsize(label, limit == nil ? PANGO_ELLIPSIZE_NONE : mode)
     }
 
     private func setAlignment(_ alignment: TextNode.Alignment) {
@@ -80,13 +109,72 @@ final class MountedText: MountedNode {
     private func setAttributes(of node: TextNode) {
         descent = nil
         let attributes: OpaquePointer = pango_attr_list_new()
-        node.font.add(to: attributes)
-        node.color.add(to: attributes)
-        if node.isUnderlined {
-            insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), into: attributes)
-        }
-        if node.isStruckThrough { insert(pango_attr_strikethrough_new(1), into: attributes) }
+        node.addAttributes(to: attributes, lineHeight: node.lineSpacing > 0 ? lineHeight : 0)
         gtk_label_set_attributes(label, attributes)
         pango_attr_list_unref(attributes)
+    }
+
+    // MARK: - Room for lines
+
+    override func measure(_ proposal: SizeProposal, flexibility: Flexibility) -> Extent {
+        var extent = super.measure(proposal, flexibility: flexibility)
+        if minimumLines > 1 {
+            extent.size.height = max(
+                extent.size.height,
+                (CGFloat(minimumLines) * lineHeight).rounded(.up)
+            )
+        }
+        return extent
+    }
+
+    /// Points of one line of the label's font.
+    private var lineHeight: CGFloat {
+        let layout = gtk_widget_create_pango_layout(label.widget, "A")
+        defer { g_object_unref(layout.map { UnsafeMutableRawPointer($0) }) }
+        pango_layout_set_attributes(layout, gtk_label_get_attributes(label))
+        var extents = PangoRectangle()
+        pango_layout_get_extents(layout, nil, &extents)
+        return CGFloat(extents.height) / CGFloat(PANGO_SCALE)
+    }
+}
+
+extension TextNode {
+    /// What of the text is shown.
+    ///
+    /// Pango lays out all of a text before a line of it is drawn: some megabytes would keep the window
+    /// from being drawn for many seconds.
+    fileprivate var shownText: String {
+        guard text.string.utf8.count > Self.longestText else { return text.string }
+        let cut = text.string.utf8.index(
+            text.string.startIndex,
+            offsetBy: Self.longestText
+        )
+        return String(decoding: text.string.utf8[..<cut], as: UTF8.self) + "…"
+    }
+
+    /// Bytes of a text that are shown at most.
+    static var longestText: Int { 200_000 }
+
+    /// The text with its links, for a label.
+    fileprivate var markup: String {
+        var markup = ""
+        var rest = Substring(text.string).utf8
+        for run in runs {
+            let part = String(Substring(rest.prefix(run.length))).escapedForMarkup
+            rest = rest.dropFirst(run.length)
+            if let link = run.link {
+                markup += "<a href=\"\(link.escapedForMarkup)\">\(part)</a>"
+            } else {
+                markup += part
+            }
+        }
+        return markup
+    }
+}
+
+extension String {
+    fileprivate var escapedForMarkup: String {
+        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;").replacing("'", with: "&apos;")
     }
 }

@@ -23,6 +23,11 @@ enum StyleSheet {
         }
         .message-bar label { font-weight: bold; }
         button.plain { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
+        button.bare { all: unset; }
+        button.bare:focus:focus-visible { outline: 2px solid alpha(@accent_color, 0.5); }
+        button.small-control { padding: 1px 6px; min-height: 18px; font-size: smaller; }
+        button.large-control { padding: 10px 24px; }
+        button.pill { padding: 6px 18px; }
         button.link { color: @accent_color; font-weight: inherit; }
         host:focus:focus-visible { outline: 2px solid alpha(@accent_color, 0.5); }
         .bottom-bar { padding: 6px; }

@@ -4,7 +4,12 @@ package struct ButtonNode: Equatable {
         /// The desktop's choice: raised in content, flat in a header bar.
         case automatic
         case bordered, prominent, borderless, plain, link
+        /// The label alone is seen.
+        case bare
     }
+
+    package enum Shape: Equatable, Sendable { case automatic, capsule, circle }
+    package enum Size: Equatable, Sendable { case small, regular, large }
 
     package enum Role: Equatable, Sendable { case destructive, cancel }
 
@@ -15,6 +20,12 @@ package struct ButtonNode: Equatable {
     package var shortcut: KeyShortcut?
     /// Whether it shows what it hides when pressed again; `nil` where it hides nothing.
     package var isExpanded: Bool?
+    /// Whether it tells when it is held down.
+    package var reportsPresses = false
+    package var shape = Shape.automatic
+    package var size = Size.regular
+    /// What is coloured in it; `nil` for the theme's own.
+    package var tint: RenderColor?
 
     package init(
         title: String,

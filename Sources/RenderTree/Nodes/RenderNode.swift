@@ -62,6 +62,25 @@ package struct RenderNode: Equatable {
         }
     }
 
+    /// Whether a widget that shows another value cannot be made to show this one.
+    package func needsOtherWidget(than other: RenderNode) -> Bool {
+        switch (content, other.content) {
+        case (.toggle(let new), .toggle(let old)):
+            new.style != old.style || new.labelLayout != old.labelLayout
+        case (.picker(let new), .picker(let old)):
+            new.style != old.style || new.labelLayout != old.labelLayout
+        case (.stepper(let new), .stepper(let old)): new.labelLayout != old.labelLayout
+        case (.colorWell(let new), .colorWell(let old)): new.labelLayout != old.labelLayout
+        case (.date(let new), .date(let old)):
+            new.style != old.style || new.labelLayout != old.labelLayout
+                || new.showsDay != old.showsDay || new.showsTime != old.showsTime
+        case (.progress(let new), .progress(let old)): new.style != old.style
+        case (.menuButton(let new), .menuButton(let old)):
+            new.hasPrimaryAction != old.hasPrimaryAction
+        default: false
+        }
+    }
+
     /// The directions in which the node takes all that it is offered.
     package var flexibility: Flexibility {
         switch content {

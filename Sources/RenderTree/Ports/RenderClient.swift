@@ -17,6 +17,8 @@ package protocol RenderClient: AnyObject {
 package enum NodeEvent: Equatable {
     /// A button was pressed.
     case activated
+    /// A button is held down, or let go.
+    case pressed(Bool)
     /// A menu of the node is wanted, at a point of it where the pointer asked for it.
     case menuRequested(at: CGPoint?)
     /// The menu that was shown over the node is gone.
@@ -35,6 +37,8 @@ package enum NodeEvent: Equatable {
     case slid(Double)
     /// A person takes hold of a slider, or lets go of it.
     case editing(Bool)
+    /// A link in a text was followed.
+    case linkFollowed(String)
     case colorChosen(RenderColor)
     case dateChosen(DateFields)
     /// Text was edited: the edits in order, and the whole text after them.

@@ -46,6 +46,7 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
         guard old != node else { return }
         rendered = node
         guard isShown else { return element.invalidate() }
+        if node.needsOtherWidget(than: old) { return showAnew() }
         host.leafDidChange(id, from: old, to: node)
         // What keeps its size leaves everything around it in place.
         if !node.isSized(as: old), !element.answersStillHold() { element.invalidate() }
@@ -59,6 +60,16 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
         guard isShown != self.isShown, let rendered else { return }
         self.isShown = isShown
         if isShown { host.add(self, rendered) } else { host.remove(id) }
+    }
+
+    /// Takes another widget for the same node, at the same place.
+    private func showAnew() {
+        setShown(false)
+        setShown(true)
+        host.noteStaleRoot(above: element)
+        host.noteStaleRoot(id)
+        element.invalidate()
+        noteLabelChange()
     }
 
     override func regionDidChange(isAwake: Bool) {

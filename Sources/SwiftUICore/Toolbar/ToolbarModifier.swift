@@ -128,6 +128,7 @@ extension View {
     }
 
     /// Adds views to the window's header bar, at the trailing end.
+    @_disfavoredOverload
     nonisolated public func toolbar<Items: View>(
         @ViewBuilder content: () -> Items
     ) -> some View {

@@ -41,6 +41,20 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         return String(format: format, arguments: arguments.map(\.value))
     }
 
+    /// The same with the marks that the text of the key or of a table has; values have none.
+    func resolvedParts(table: String? = nil, bundle: Bundle? = nil) -> [Markdown.Part] {
+        let format = (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
+        guard Markdown.hasMarks(format) else {
+            return [Markdown.Part(string: resolved(table: table, bundle: bundle))]
+        }
+        guard !arguments.isEmpty else { return Markdown.parts(of: format) }
+        let values = arguments.map { argument -> any CVarArg in
+            guard case .text(let text) = argument else { return argument.value }
+            return NSString(string: Markdown.escape(text.string))
+        }
+        return Markdown.parts(of: String(format: format, arguments: values))
+    }
+
     /// Collects the key and the values between its pieces.
     public struct StringInterpolation: StringInterpolationProtocol {
         var key = ""

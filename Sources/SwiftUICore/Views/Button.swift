@@ -1,10 +1,10 @@
-package import RenderTree
+import RenderTree
 
 /// A control that does something when pressed.
 public struct Button<Label: View> {
-    private let action: @MainActor () -> Void
-    private let label: Label
-    private let role: ButtonRole?
+    fileprivate let action: @MainActor () -> Void
+    fileprivate let label: Label
+    fileprivate let role: ButtonRole?
 
     /// A button with a label made of views.
     nonisolated public init(
@@ -82,95 +82,139 @@ public struct ButtonRole: Equatable, Sendable {
 
 // MARK: - Lowering
 
-extension Button: HostLeafView {
-    package var content: Label { label }
+extension Button: SingleView {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ButtonNodeOwner(view, in: context)
+    }
+}
+
+/// Shows the button as the style around wants it.
+private final class ButtonNodeOwner<Label: View>:
+    WrapperNode<Button<Label>, ConditionalContent<ButtonLeaf<Label>, AnyView>>
+{
+    override func evaluate() {
+        let choice = reading {
+            let values = environment.environmentValues
+            // A menu has looks of its own.
+            return values.isInMenu ? ButtonChoice(.desktop(.automatic)) : values.buttonChoice
+        }
+        switch choice.kind {
+        case .desktop(let look):
+            let leaf = ButtonLeaf(
+                action: view.action,
+                label: view.label,
+                role: view.role,
+                look: look
+            )
+            show(ConditionalContent(.first(leaf)))
+        case .own(let style): show(ConditionalContent(.second(styled(by: style))))
+        case .primitive(let style): show(ConditionalContent(.second(styled(by: style))))
+        }
+    }
+
+    private func styled(by style: some ButtonStyle) -> AnyView {
+        AnyView(
+            OwnButton(
+                style: style,
+                action: view.action,
+                role: view.role,
+                label: AnyView(view.label)
+            )
+        )
+    }
+
+    private func styled(by style: some PrimitiveButtonStyle) -> AnyView {
+        let configuration = PrimitiveButtonStyleConfiguration(
+            role: view.role,
+            label: .init(content: AnyView(view.label)),
+            action: view.action
+        )
+        let body = StyledView(style: style) {
+            AnyView($0.makeBody(configuration: configuration))
+        }
+        // The buttons that the style itself shows are not asked to show themselves again.
+        return AnyView(body.environment(\.buttonLook, .automatic))
+    }
+}
+
+/// A button that an app's own style draws.
+private struct OwnButton<Style: ButtonStyle> {
+    let style: Style
+    let action: @MainActor () -> Void
+    let role: ButtonRole?
+    let label: AnyView
+    @State private var isPressed = false
+
+    init(style: Style, action: @escaping @MainActor () -> Void, role: ButtonRole?, label: AnyView) {
+        self.style = style
+        self.action = action
+        self.role = role
+        self.label = label
+    }
+}
+
+extension OwnButton: View {
+    var body: some View {
+        let configuration = ButtonStyleConfiguration(
+            role: role,
+            label: .init(content: label),
+            isPressed: isPressed
+        )
+        ButtonLeaf(
+            action: action,
+            label: StyledView(style: style) { AnyView($0.makeBody(configuration: configuration)) },
+            role: role,
+            look: .bare,
+            press: { isPressed = $0 }
+        )
+    }
+}
+
+/// The button itself.
+private struct ButtonLeaf<Label: View> {
+    let action: @MainActor () -> Void
+    let label: Label
+    let role: ButtonRole?
+    let look: ButtonNode.Style
+    /// Told when the button is held down and let go.
+    var press: (@MainActor (Bool) -> Void)?
+}
+
+extension ButtonLeaf: HostLeafView {
+    var content: Label { label }
     func hostRule(of node: RenderNode) -> HostRule { .label }
 
-    package func renderNode(in environment: EnvironmentValues) -> RenderNode {
+    func renderNode(in environment: EnvironmentValues) -> RenderNode {
         var button = ButtonNode(
             title: "",
-            style: environment.buttonLook,
+            style: look,
             role: role?.node,
             shortcut: environment.keyboardShortcut?.node
         )
         button.isExpanded = environment.expandedState
+        button.reportsPresses = press != nil
+        button.shape = environment.buttonBorderShape.node
+        button.size = environment.controlSize.node
+        button.tint = environment.tintColor?.value
         return RenderNode(.button(button))
     }
 
-    package func titled(_ node: RenderNode, _ title: String) -> RenderNode {
+    func titled(_ node: RenderNode, _ title: String) -> RenderNode {
         guard case .button(var button) = node.content else { return node }
         button.title = title
         return RenderNode(.button(button), traits: node.traits)
     }
 
-    package func prepare(_ environment: inout EnvironmentValues) {
+    func prepare(_ environment: inout EnvironmentValues) {
         environment.keyboardShortcut = nil
         environment.expandedState = nil
     }
 
-    package func handle(_ event: NodeEvent, in environment: EnvironmentValues) {
-        if event == .activated, environment.isEnabled { action() }
-    }
-}
-
-// MARK: - View + buttonStyle
-
-/// How buttons look; the app chooses among the desktop's own looks.
-public protocol PrimitiveButtonStyle: Sendable {}
-
-public struct DefaultButtonStyle: PrimitiveButtonStyle { public init() {} }
-public struct BorderedButtonStyle: PrimitiveButtonStyle { public init() {} }
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { public init() {} }
-public struct BorderlessButtonStyle: PrimitiveButtonStyle { public init() {} }
-public struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
-public struct LinkButtonStyle: PrimitiveButtonStyle { public init() {} }
-
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    public static var borderedProminent: BorderedProminentButtonStyle {
-        BorderedProminentButtonStyle()
-    }
-}
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    public static var link: LinkButtonStyle { LinkButtonStyle() }
-}
-
-extension View {
-    /// How the buttons in this view look.
-    nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(
-        _ style: Style
-    ) -> some View {
-        let look: ButtonNode.Style =
-            switch style {
-            case is BorderedButtonStyle: .bordered
-            case is BorderedProminentButtonStyle: .prominent
-            case is BorderlessButtonStyle: .borderless
-            case is PlainButtonStyle: .plain
-            case is LinkButtonStyle: .link
-            default: .automatic
-            }
-        return environment(\.buttonLook, look)
-    }
-}
-
-private struct ButtonLookKey: EnvironmentKey {
-    static var defaultValue: ButtonNode.Style { .automatic }
-}
-
-extension EnvironmentValues {
-    var buttonLook: ButtonNode.Style {
-        get { self[ButtonLookKey.self] }
-        set { self[ButtonLookKey.self] = newValue }
+    func handle(_ event: NodeEvent, in environment: EnvironmentValues) {
+        switch event {
+        case .activated: if environment.isEnabled { action() }
+        case .pressed(let isPressed): press?(isPressed)
+        default: break
+        }
     }
 }

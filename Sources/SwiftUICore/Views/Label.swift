@@ -26,7 +26,35 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label: View {
-    public var body: some View { StyledLabel(title: title, icon: icon) }
+    public var body: some View { ChosenLabel(title: title, icon: icon) }
+}
+
+/// A label as the style around wants it.
+private struct ChosenLabel<Title: View, Icon: View> {
+    @Environment(\.ownLabelStyle) var style
+    let title: Title
+    let icon: Icon
+}
+
+extension ChosenLabel: View {
+    var body: some View {
+        if let style {
+            styled(by: style).environment(\.ownLabelStyle, nil)
+        } else {
+            StyledLabel(title: title, icon: icon)
+        }
+    }
+
+    @MainActor
+    private func styled(by style: some LabelStyle) -> AnyView {
+        let configuration = LabelStyleConfiguration(
+            title: .init(content: AnyView(title)),
+            icon: .init(content: AnyView(icon))
+        )
+        return AnyView(
+            StyledView(style: style) { AnyView($0.makeBody(configuration: configuration)) }
+        )
+    }
 }
 
 /// A label as its surroundings want it: a header bar shows the symbol alone.
@@ -69,14 +97,68 @@ extension EnvironmentValues {
     }
 }
 
-/// How labels look.
-public protocol LabelStyle: Sendable {}
+/// How labels look; an app may make styles of its own.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    associatedtype Body: View
+    typealias Configuration = LabelStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style is to show.
+public struct LabelStyleConfiguration {
+    public let title: Title
+    public let icon: Icon
+
+    /// The title, whatever it is made of.
+    public struct Title: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// The symbol, whatever it is made of.
+    public struct Icon: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The label that a style is asked to show.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init(title: { configuration.title }, icon: { configuration.icon })
+    }
+}
 
 /// The choice of the surroundings: both, but the symbol alone in a header bar.
-public struct DefaultLabelStyle: LabelStyle { public init() {} }
-public struct TitleAndIconLabelStyle: LabelStyle { public init() {} }
-public struct TitleOnlyLabelStyle: LabelStyle { public init() {} }
-public struct IconOnlyLabelStyle: LabelStyle { public init() {} }
+public struct DefaultLabelStyle: LabelStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Label(configuration).labelStyle(self)
+    }
+}
+
+public struct TitleAndIconLabelStyle: LabelStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Label(configuration).labelStyle(self)
+    }
+}
+
+public struct TitleOnlyLabelStyle: LabelStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Label(configuration).labelStyle(self)
+    }
+}
+
+public struct IconOnlyLabelStyle: LabelStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Label(configuration).labelStyle(self)
+    }
+}
 
 extension LabelStyle where Self == DefaultLabelStyle {
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
@@ -99,13 +181,27 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 extension View {
     /// What the labels in this view show.
     nonisolated public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-        transformEnvironment(\.labelLook) { look in
+        let look: LabelLook? =
             switch style {
-            case is TitleAndIconLabelStyle: look = .titleAndIcon
-            case is TitleOnlyLabelStyle: look = .titleOnly
-            case is IconOnlyLabelStyle: look = .iconOnly
-            default: break
+            case is TitleAndIconLabelStyle: .titleAndIcon
+            case is TitleOnlyLabelStyle: .titleOnly
+            case is IconOnlyLabelStyle: .iconOnly
+            default: nil
             }
-        }
+        let isOwn = look == nil && !(style is DefaultLabelStyle)
+        return transformEnvironment(\.labelLook) { if let look { $0 = look } }
+            .environment(\.ownLabelStyle, isOwn ? style : nil)
+    }
+}
+
+private struct OwnLabelStyleKey: EnvironmentKey {
+    static var defaultValue: (any LabelStyle)? { nil }
+}
+
+extension EnvironmentValues {
+    /// A style of the app's own.
+    var ownLabelStyle: (any LabelStyle)? {
+        get { self[OwnLabelStyleKey.self] }
+        set { self[OwnLabelStyleKey.self] = newValue }
     }
 }

@@ -7,7 +7,7 @@ package import RenderTree
 ///
 /// ## On Linux
 /// Options are shown by their texts alone; one without a text is called as assistive technology reads
-/// it. The style of a picker that is shown stays.
+/// it.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>
     let options: Content
@@ -178,6 +178,7 @@ public struct MenuPickerStyle: PickerStyle { public init() {} }
 public struct SegmentedPickerStyle: PickerStyle { public init() {} }
 public struct InlinePickerStyle: PickerStyle { public init() {} }
 public struct RadioGroupPickerStyle: PickerStyle { public init() {} }
+public struct PalettePickerStyle: PickerStyle { public init() {} }
 
 extension PickerStyle where Self == DefaultPickerStyle {
     /// The desktop's choice, which is `menu`.
@@ -198,6 +199,10 @@ extension PickerStyle where Self == InlinePickerStyle {
     /// Radio buttons, in one row of a form; the same as `radioGroup`.
     public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
+extension PickerStyle where Self == PalettePickerStyle {
+    /// The same as `segmented` here.
+    public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
 extension PickerStyle where Self == RadioGroupPickerStyle {
     /// Radio buttons below each other.
     public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
@@ -208,7 +213,7 @@ extension View {
     nonisolated public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
         let look: PickerNode.Style =
             switch style {
-            case is SegmentedPickerStyle: .segmented
+            case is SegmentedPickerStyle, is PalettePickerStyle: .segmented
             case is InlinePickerStyle, is RadioGroupPickerStyle: .inline
             default: .menu
             }

@@ -8,27 +8,17 @@ public struct Text: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case verbatim(ExactText)
         case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
-
-        var text: ExactText {
-            switch self {
-            case .verbatim(let text): text
-            case .localized(let key, let table, let bundle):
-                ExactText(key.resolved(table: table, bundle: bundle))
-            }
-        }
+        /// Parts of their own looks.
+        case parts([TextPart])
+        case joined([Text])
     }
 
-    private let content: Content
-    private var font: Font?
-    private var weight: Font.Weight?
-    private var color: Color?
-    private var isItalic = false
-    private var isMonospaced = false
-    private var usesMonospacedDigits = false
-    private var isUnderlined = false
-    private var isStruckThrough = false
+    let content: Content
+    private(set) var looks = TextLooks()
 
     /// A text from the app's string tables; a literal comes here.
+    ///
+    /// Marks as in Markdown make parts strong, emphasised, code, struck out, or links.
     public init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,
@@ -47,25 +37,53 @@ public struct Text: Equatable, Sendable {
     /// A text as it is, also from a literal.
     public init(verbatim content: String) { self.content = .verbatim(ExactText(content)) }
 
+    init(content: Content) { self.content = content }
+
     /// The text in the user's language.
-    package var string: String { content.text.string }
+    package var string: String {
+        if case .verbatim(let text) = content { return text.string }
+        var parts: [TextPart] = []
+        collectParts(into: &parts, inside: TextLooks())
+        return parts.map(\.text.string).joined()
+    }
 
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
     public func bold() -> Text { fontWeight(.bold) }
+    public func bold(_ isActive: Bool) -> Text { fontWeight(isActive ? .bold : nil) }
     public func italic() -> Text { with { $0.isItalic = true } }
-    public func monospaced() -> Text { with { $0.isMonospaced = true } }
+    public func italic(_ isActive: Bool) -> Text { with { $0.isItalic = isActive } }
+    public func monospaced(_ isActive: Bool = true) -> Text {
+        with { $0.isMonospaced = isActive }
+    }
     public func monospacedDigit() -> Text { with { $0.usesMonospacedDigits = true } }
-    public func underline(_ isActive: Bool = true) -> Text { with { $0.isUnderlined = isActive } }
-    public func strikethrough(_ isActive: Bool = true) -> Text {
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        with { $0.isUnderlined = isActive }
+    }
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with { $0.isStruckThrough = isActive }
     }
     public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+    /// Points between letters, beside the font's own.
+    public func kerning(_ kerning: CGFloat) -> Text { with { $0.kerning = kerning } }
+    /// Points between letters, beside the font's own.
+    public func tracking(_ tracking: CGFloat) -> Text { with { $0.kerning = tracking } }
+    /// Points above the baseline.
+    public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = offset } }
 
-    private func with(_ change: (inout Text) -> Void) -> Text {
+    private func with(_ change: (inout TextLooks) -> Void) -> Text {
         var copy = self
-        change(&copy)
+        change(&copy.looks)
         return copy
+    }
+
+    /// One text after the other, each with its own looks.
+    public static func + (left: Text, right: Text) -> Text {
+        // A sum that nothing was done to is open for more.
+        if case .joined(let texts) = left.content, left.looks == TextLooks() {
+            return Text(content: .joined(texts + [right]))
+        }
+        return Text(content: .joined([left, right]))
     }
 }
 
@@ -79,6 +97,9 @@ extension Text.Content: ComparableProperty {
         ):
             left.key.hasSameBytes(as: right.key) && isExactlyEqual(left.arguments, right.arguments)
                 && table == otherTable && bundle === otherBundle
+        case (.parts(let left), .parts(let right)): left == right
+        case (.joined(let left), .joined(let right)):
+            left.count == right.count && zip(left, right).allSatisfy { isExactlyEqual($0, $1) }
         default: false
         }
     }
@@ -90,29 +111,66 @@ extension Text: LeafView {
     package func renderNode(in environment: EnvironmentValues) -> RenderNode {
         RenderNode(.text(textNode(in: environment)))
     }
+
+    package func handle(_ event: NodeEvent, in environment: EnvironmentValues) {
+        guard case .linkFollowed(let address) = event, let url = URL(string: address) else {
+            return
+        }
+        environment.openURL(url)
+    }
 }
 
 extension Text {
     /// The node in any surroundings, also where nothing is mounted.
     func textNode(in environment: EnvironmentValues) -> TextNode {
-        TextNode(
-            text: content.text,
-            font: fontDescription(in: environment),
-            color: (color ?? environment.foregroundColor ?? .primary).value,
+        var parts: [TextPart] = []
+        collectParts(into: &parts, inside: TextLooks())
+        if let textCase = environment.textCase {
+            parts = parts.map { TextPart(text: textCase.apply(to: $0.text), looks: $0.looks) }
+        }
+        let only = parts.count == 1 ? parts[0] : nil
+        let main = only?.looks ?? looks
+        var node = TextNode(
+            text: only?.text ?? ExactText(parts.map(\.text.string).joined()),
+            font: main.font(in: environment),
+            color: main.color(in: environment),
             lineLimit: environment.lineLimit,
             alignment: environment.multilineTextAlignment.node,
-            isUnderlined: isUnderlined,
-            isStruckThrough: isStruckThrough
+            isUnderlined: main.isUnderlined ?? false,
+            isStruckThrough: main.isStruckThrough ?? false
         )
+        let rest = environment.textLayout
+        node.minimumLines = rest.minimumLines
+        node.truncation = rest.truncation.node
+        node.isSelectable = rest.isSelectable
+        node.lineSpacing = Double(rest.lineSpacing)
+        let kerning = rest.kerning
+        if parts.count > 1 || main.needsRun || kerning != 0 {
+            node.runs = parts.map { part in
+                var run = part.run(in: environment)
+                if part.looks.kerning == nil { run.kerning = Double(kerning) }
+                return run
+            }
+        }
+        return node
     }
 
-    private func fontDescription(in environment: EnvironmentValues) -> FontDescription {
-        var description = (font ?? environment.font ?? .body).description
-        if let weight { description.weight = weight.value }
-        if isItalic { description.isItalic = true }
-        if isMonospaced { description.design = .monospaced }
-        if usesMonospacedDigits { description.usesMonospacedDigits = true }
-        return description
+    /// Appends what the text consists of, each part with all looks that apply to it.
+    func collectParts(into parts: inout [TextPart], inside outer: TextLooks) {
+        let looks = looks.inside(outer)
+        switch content {
+        case .verbatim(let text): parts.append(TextPart(text: text, looks: looks))
+        case .localized(let key, let table, let bundle):
+            for part in key.resolvedParts(table: table, bundle: bundle) {
+                parts.append(
+                    TextPart(text: ExactText(part.string), looks: looks.marked(by: part))
+                )
+            }
+        case .parts(let own):
+            parts += own.map { TextPart(text: $0.text, looks: $0.looks.inside(looks)) }
+        case .joined(let texts):
+            for text in texts { text.collectParts(into: &parts, inside: looks) }
+        }
     }
 }
 
@@ -149,13 +207,13 @@ extension View {
         transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).monospaced() } }
     }
 
+    /// Sets digits all as wide as each other.
+    nonisolated public func monospacedDigit() -> some View {
+        transformEnvironment(\.font) { $0 = ($0 ?? .body).monospacedDigit() }
+    }
+
     /// The font of texts that name none.
     nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
-
-    /// Shows at most so many lines of each text; `nil` shows all.
-    nonisolated public func lineLimit(_ number: Int?) -> some View {
-        environment(\.lineLimit, number)
-    }
 
     /// How the lines of a text line up.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

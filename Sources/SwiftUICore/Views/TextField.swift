@@ -8,6 +8,7 @@ public struct TextField<Label: View> {
     fileprivate let source: Source
     fileprivate let label: Label
     fileprivate let prompt: Text?
+    fileprivate var actions = TextFieldActions()
 
     nonisolated public init(
         text: Binding<String>,
@@ -31,7 +32,46 @@ public struct TextField<Label: View> {
     }
 }
 
+/// What is done when people begin and end to edit a field, and press Return in it.
+struct TextFieldActions {
+    var onEditingChanged: (@MainActor (Bool) -> Void)?
+    var onCommit: (@MainActor () -> Void)?
+}
+
 extension TextField where Label == Text {
+    /// The older spelling of a field with things to do: `onEditingChanged` is told whether the field
+    /// has the keyboard focus, `onCommit` is called when Return is pressed.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        onCommit: @escaping @MainActor () -> Void
+    ) {
+        self.init(text: text, prompt: nil) { Text(titleKey) }
+        actions = TextFieldActions(onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+
+    /// The older spelling of a field that tells whether it has the keyboard focus.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void
+    ) {
+        self.init(text: text, prompt: nil) { Text(titleKey) }
+        actions = TextFieldActions(onEditingChanged: onEditingChanged)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        onCommit: @escaping @MainActor () -> Void
+    ) {
+        self.init(text: text, prompt: nil) { Text(title) }
+        actions = TextFieldActions(onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+
     /// A field whose title is shown greyed while it is empty.
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(text: text, prompt: nil) { Text(titleKey) }
@@ -65,7 +105,7 @@ extension TextField where Label == Text {
 extension TextField: View {
     public var body: some View {
         FieldRow(label: label, prompt: prompt) { title, prompt in
-            FieldSource(source: source, title: title, prompt: prompt)
+            FieldSource(source: source, title: title, prompt: prompt, actions: actions)
         }
     }
 
@@ -74,10 +114,12 @@ extension TextField: View {
         let source: Source
         let title: String
         let prompt: String
+        let actions: TextFieldActions
 
         var body: some View {
             switch source {
-            case .text(let text): FieldInput(text: text, title: title, prompt: prompt)
+            case .text(let text):
+                FieldInput(text: text, title: title, prompt: prompt, actions: actions)
             case .value(let value): FormattedInput(source: value, title: title, prompt: prompt)
             }
         }
@@ -89,6 +131,7 @@ private struct FieldInput {
     let text: Binding<String>
     let title: String
     let prompt: String
+    let actions: TextFieldActions
 }
 
 extension FieldInput: TextInputView {
@@ -111,7 +154,13 @@ extension FieldInput: TextInputView {
     }
 
     func handle(_ event: NodeEvent, in environment: EnvironmentValues) {
-        if event == .submitted { environment.submitAction?.perform() }
+        switch event {
+        case .submitted:
+            actions.onCommit?()
+            environment.submitAction?.perform()
+        case .focused(let isFocused): actions.onEditingChanged?(isFocused)
+        default: break
+        }
     }
 }
 

@@ -1,9 +1,9 @@
-package import RenderTree
+import RenderTree
 
 /// A control that turns something on and off.
 public struct Toggle<Label: View> {
-    private let isOn: Binding<Bool>
-    private let label: Label
+    fileprivate let isOn: Binding<Bool>
+    fileprivate let label: Label
 
     nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
@@ -34,15 +34,56 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
 
 // MARK: - Lowering
 
-extension Toggle: HostLeafView {
-    package var content: Label { label }
+extension Toggle: SingleView {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ToggleNodeOwner(view, in: context)
+    }
+}
+
+/// Shows the toggle as the style around wants it.
+private final class ToggleNodeOwner<Label: View>:
+    WrapperNode<Toggle<Label>, ConditionalContent<ToggleLeaf<Label>, AnyView>>
+{
+    override func evaluate() {
+        let style = reading {
+            let values = environment.environmentValues
+            return values.isInMenu ? nil : values.ownToggleStyle
+        }
+        if let style {
+            show(ConditionalContent(.second(styled(by: style))))
+        } else {
+            show(ConditionalContent(.first(ToggleLeaf(isOn: view.isOn, label: view.label))))
+        }
+    }
+
+    private func styled(by style: some ToggleStyle) -> AnyView {
+        let configuration = ToggleStyleConfiguration(
+            label: .init(content: AnyView(view.label)),
+            isOn: view.isOn
+        )
+        let body = StyledView(style: style) {
+            AnyView($0.makeBody(configuration: configuration))
+        }
+        // The toggles that the style itself shows are not asked to show themselves again.
+        return AnyView(body.environment(\.ownToggleStyle, nil))
+    }
+}
+
+/// The toggle itself.
+private struct ToggleLeaf<Label: View> {
+    let isOn: Binding<Bool>
+    let label: Label
+}
+
+extension ToggleLeaf: HostLeafView {
+    var content: Label { label }
 
     func hostRule(of node: RenderNode) -> HostRule {
         if case .toggle(let toggle) = node.content, toggle.style == .switch { return .leadingLabel }
         return .label
     }
 
-    package func renderNode(in environment: EnvironmentValues) -> RenderNode {
+    func renderNode(in environment: EnvironmentValues) -> RenderNode {
         // In a row of a form a switch says it best.
         let style =
             environment.toggleLook ?? (environment.formLook == .grouped ? .switch : .checkbox)
@@ -59,17 +100,17 @@ extension Toggle: HostLeafView {
         )
     }
 
-    package func titled(_ node: RenderNode, _ title: String) -> RenderNode {
+    func titled(_ node: RenderNode, _ title: String) -> RenderNode {
         guard case .toggle(var toggle) = node.content else { return node }
         toggle.title = title
         return RenderNode(.toggle(toggle), traits: node.traits)
     }
 
-    package func prepare(_ environment: inout EnvironmentValues) {
+    func prepare(_ environment: inout EnvironmentValues) {
         environment.keyboardShortcut = nil
     }
 
-    package func handle(_ event: NodeEvent, in environment: EnvironmentValues) {
+    func handle(_ event: NodeEvent, in environment: EnvironmentValues) {
         guard environment.isEnabled else { return }
         switch event {
         case .toggled(let new): isOn.wrappedValue = new
@@ -77,47 +118,6 @@ extension Toggle: HostLeafView {
         default: break
         }
     }
-}
-
-// MARK: - View + toggleStyle
-
-/// How toggles look; the app chooses among the desktop's own looks.
-public protocol ToggleStyle: Sendable {}
-
-public struct DefaultToggleStyle: ToggleStyle { public init() {} }
-public struct CheckboxToggleStyle: ToggleStyle { public init() {} }
-public struct SwitchToggleStyle: ToggleStyle { public init() {} }
-public struct ButtonToggleStyle: ToggleStyle { public init() {} }
-
-extension ToggleStyle where Self == DefaultToggleStyle {
-    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-extension ToggleStyle where Self == CheckboxToggleStyle {
-    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
-}
-extension ToggleStyle where Self == SwitchToggleStyle {
-    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-extension ToggleStyle where Self == ButtonToggleStyle {
-    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
-extension View {
-    /// How the toggles in this view look; by themselves they are check boxes, and switches in forms.
-    nonisolated public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-        let look: ToggleNode.Style? =
-            switch style {
-            case is SwitchToggleStyle: .switch
-            case is ButtonToggleStyle: .button
-            case is CheckboxToggleStyle: .checkbox
-            default: nil
-            }
-        return environment(\.toggleLook, look)
-    }
-}
-
-private struct ToggleLookKey: EnvironmentKey {
-    static var defaultValue: ToggleNode.Style? { nil }
 }
 
 extension EnvironmentValues {
@@ -128,10 +128,5 @@ extension EnvironmentValues {
         case .checkbox: hidesLabels ? .hidden : .beside
         case .button: .beside
         }
-    }
-
-    var toggleLook: ToggleNode.Style? {
-        get { self[ToggleLookKey.self] }
-        set { self[ToggleLookKey.self] = newValue }
     }
 }
