@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import RenderTree
 
 /// Text to be looked up in the app's string tables.
@@ -80,6 +80,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
         public mutating func appendInterpolation<Value>(_ value: Value) {
             append("%@", .text(ExactText(String(describing: value))))
+        }
+
+        /// A value in a format, such as `.percent`.
+        public mutating func appendInterpolation<F: FormatStyle>(
+            _ input: F.FormatInput,
+            format: F
+        ) where F.FormatInput: Equatable, F.FormatOutput == String {
+            appendInterpolation(format.format(input))
         }
 
         public mutating func appendInterpolation<Value>(_ value: Value, specifier: String) {
