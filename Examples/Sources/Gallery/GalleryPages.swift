@@ -8,6 +8,7 @@ struct GalleryPages: View {
     enum Page: String, CaseIterable {
         case views = "Views"
         case drawing = "Drawing"
+        case controls = "Controls"
         case presentation = "Presentation"
     }
 
@@ -22,6 +23,7 @@ struct GalleryPages: View {
             switch page {
             case .views: GalleryView(counter: counter)
             case .drawing: DrawingPage()
+            case .controls: ControlsPage()
             case .presentation: PresentationPage()
             }
         }
