@@ -109,6 +109,10 @@ def controls(dark):
         app.push("Details")
         find(app, {"label"}, "Count is 4")
         desktop.screenshot(f"controls-{look(dark)}")
+        desktop.run("xdotool", "mousemove", 360, 560, "click", "--repeat", 30, 5)
+        app.push("Own style: 0")
+        find(app, {"label"}, "Own style: 1")
+        desktop.screenshot(f"styles-{look(dark)}")
 
 
 @test("Sliders and disclosure groups follow what is done to them")

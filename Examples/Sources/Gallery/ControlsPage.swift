@@ -60,8 +60,11 @@ private struct ValueControls: View {
 private struct RichTexts: View {
     var body: some View {
         VStack(alignment: .leading) {
-            Text("One ") + Text("bold").bold() + Text(" and one ") + Text("red").foregroundColor(.red)
-            Text("Literals have **strong**, *emphasised*, `code`, ~~struck~~ and [links](https://www.swift.org).")
+            Text("One ") + Text("bold").bold() + Text(" and one ")
+                + Text("red").foregroundColor(.red)
+            Text(
+                "Literals have **strong**, *emphasised*, `code`, ~~struck~~ and [links](https://www.swift.org)."
+            )
             Text("Spaced").kerning(4)
             Text("raised") + Text("2").font(.caption).baselineOffset(6)
             Text("a text that is cut in its middle because there is no room for it")
@@ -111,7 +114,10 @@ private struct LampStyle: ToggleStyle {
             configuration.isOn.toggle()
         } label: {
             HStack {
-                Circle().fill(configuration.isOn ? Color.yellow : Color.gray).frame(width: 12, height: 12)
+                Circle().fill(configuration.isOn ? Color.yellow : Color.gray).frame(
+                    width: 12,
+                    height: 12
+                )
                 configuration.label
             }
         }
