@@ -158,7 +158,7 @@ extension TextNode {
     }
 
     /// Bytes of a text that are shown at most.
-    static var longestText: Int { 200_000 }
+    static var longestText: Int { 32_000 }
 
     /// The text with its links, for a label.
     fileprivate var markup: String {
