@@ -10,6 +10,7 @@ struct GalleryPages: View {
         case drawing = "Drawing"
         case table = "Table"
         case focus = "Focus"
+        case controls = "Controls"
         case presentation = "Presentation"
     }
 
@@ -26,6 +27,7 @@ struct GalleryPages: View {
             case .drawing: DrawingPage()
             case .table: TablePage()
             case .focus: FocusPage()
+            case .controls: ControlsPage()
             case .presentation: PresentationPage()
             }
         }

@@ -22,7 +22,7 @@ struct PresentationPage: View {
             }
             HStack {
                 Menu("Actions") { items }
-                Menu("Add", systemImage: "plus") { items }
+                Menu("Insert", systemImage: "plus") { items }
                 Menu("Split") {
                     items
                 } primaryAction: {

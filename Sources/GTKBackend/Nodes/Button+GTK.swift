@@ -76,8 +76,8 @@ extension ButtonNode {
     fileprivate var tintStyle: String {
         guard let tint else { return "" }
         return switch style {
-        case .prominent: "background-color: \(tint.css);"
-        case .automatic, .bordered, .borderless, .link: "color: \(tint.css);"
+        case .prominent: "background-\(tint.css)"
+        case .automatic, .bordered, .borderless, .link: tint.css
         case .plain, .bare: ""
         }
     }

@@ -44,8 +44,10 @@ final class MountedSlider: MountedNode {
     private func followHolding() {
         let controller: OpaquePointer = gtk_event_controller_legacy_new()
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        answer(controller, "event") { [weak self] arguments in
-            guard let event = arguments.pointer(0).map({ OpaquePointer($0) }) else { return false }
+        answer(controller, "event") { [weak self] _ in
+            guard let event = gtk_event_controller_get_current_event(controller) else {
+                return false
+            }
             switch gdk_event_get_event_type(event) {
             case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: self?.hold(true)
             case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: self?.hold(false)

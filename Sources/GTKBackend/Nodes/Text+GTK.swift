@@ -8,6 +8,8 @@ final class MountedText: MountedNode {
     /// How far a line reaches below its baseline; measured when first asked for.
     private var descent: CGFloat?
     private var minimumLines = 0
+    /// The widest space between letters, beside the font's own.
+    private var kerning: CGFloat = 0
 
     init(_ node: TextNode, id: NodeID, in window: GTKWindow) {
         let label: WidgetPointer = gtk_label_new(nil)
@@ -65,6 +67,7 @@ final class MountedText: MountedNode {
             setLineLimit(node)
         }
         minimumLines = node.minimumLines
+        kerning = node.runs.reduce(0) { max($0, CGFloat($1.kerning)) }.rounded(.up)
         if node.isSelectable != old?.isSelectable ?? false {
             gtk_label_set_selectable(label, node.isSelectable ? 1 : 0)
         }
@@ -118,6 +121,8 @@ final class MountedText: MountedNode {
 
     override func measure(_ proposal: SizeProposal, flexibility: Flexibility) -> Extent {
         var extent = super.measure(proposal, flexibility: flexibility)
+        // Pango measures without the space after the last letter, and wraps with it.
+        extent.size.width += kerning
         if minimumLines > 1 {
             extent.size.height = max(
                 extent.size.height,
@@ -153,7 +158,7 @@ extension TextNode {
     }
 
     /// Bytes of a text that are shown at most.
-    static var longestText: Int { 200_000 }
+    static var longestText: Int { 32_000 }
 
     /// The text with its links, for a label.
     fileprivate var markup: String {

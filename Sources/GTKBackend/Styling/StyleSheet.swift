@@ -28,7 +28,7 @@ enum StyleSheet {
         button.small-control { padding: 1px 6px; min-height: 18px; font-size: smaller; }
         button.large-control { padding: 10px 24px; }
         button.pill { padding: 6px 18px; }
-        button.link { color: @accent_color; font-weight: inherit; }
+        button.link { padding: 0 2px; min-height: 0; color: @accent_color; font-weight: inherit; }
         host:focus:focus-visible { outline: 2px solid alpha(@accent_color, 0.5); }
         .bottom-bar { padding: 6px; }
         .file-list > row { padding: 6px 12px; border-radius: 6px; margin: 0 6px; }

@@ -9,7 +9,11 @@ final class PresentedSurfaces {
     private var bubbles: [NodeID: Bubble] = [:]
 
     func showMenu(_ menu: MenuNode, over node: MountedNode, at point: CGPoint?) {
-        if let open = menus[node.id] { return open.show(menu) }
+        if let open = menus[node.id] {
+            open.show(menu)
+            // It has other items, and another size.
+            return open.fit()
+        }
         guard let open = OpenMenu(over: node, at: point) else { return }
         menus[node.id] = open
         open.onClose = { [weak self, weak node] in
@@ -86,6 +90,8 @@ private final class OpenMenu {
     }
 
     func open() { gtk_popover_popup(popover.as(GtkPopover.self)) }
+
+    func fit() { gtk_popover_present(popover.as(GtkPopover.self)) }
 
     func remove() {
         closing = nil

@@ -108,11 +108,11 @@ extension WindowTraits {
 extension ViewHost {
     /// Where the keyboard goes in a new window.
     var firstInput: NodeID? {
-        contents.first { _, node in
+        first { node in
             switch node.content {
             case .textEditor, .textField, .fileList: node.traits.isEnabled
             default: false
             }
-        }?.id
+        }
     }
 }

@@ -165,6 +165,25 @@ package final class ViewHost {
         return contents
     }
 
+    /// The first node that `isWanted` finds, also within what is scrolled.
+    package func first(where isWanted: (RenderNode) -> Bool) -> NodeID? {
+        collectStaleContainers()
+        return first(in: rootID, where: isWanted)
+    }
+
+    private func first(in host: NodeID, where isWanted: (RenderNode) -> Bool) -> NodeID? {
+        var ids: [NodeID] = []
+        roots[host]?.visitDrawn { ids.append($0.id) }
+        for id in ids {
+            guard let node = rendered(id) else { continue }
+            if isWanted(node) { return id }
+            if case .scroll = node.content, let inner = first(in: id, where: isWanted) {
+                return inner
+            }
+        }
+        return nil
+    }
+
     /// What the views are as options of a picker.
     var options: [TaggedOption] {
         collectStaleContainers()

@@ -26,7 +26,14 @@ struct Markdown {
 
     /// Whether a text may have any; nearly all have none, and looking is all that they cost.
     static func hasMarks(_ text: String) -> Bool {
-        text.utf8.contains { special.contains($0) }
+        text.utf8.contains { byte in
+            switch byte {
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"),
+                UInt8(ascii: "["), UInt8(ascii: "\\"):
+                true
+            default: false
+            }
+        }
     }
 
     /// The text in such a way that it is read as itself.
@@ -34,8 +41,6 @@ struct Markdown {
         guard hasMarks(text) else { return text }
         return String(text.flatMap { "*_`~[]()\\".contains($0) ? ["\\", $0] : [$0] })
     }
-
-    private static let special = Set("*_`~[\\".utf8)
 
     private let characters: [Character]
     private var index = 0
