@@ -67,7 +67,7 @@ def saved(app, desktop, path, expected):
 def adding():
     with Desktop() as desktop:
         app, path = open_tasks(desktop)
-        fields = accessibility.find_all({"text"})
+        fields = accessibility.find_all({"text"}, "New Task")
         fields[0].click(desktop)
         desktop.type("Buy ink")
         desktop.press("Return")
@@ -92,6 +92,17 @@ def deleting():
         app.until(lambda: shown() == TITLES[2:], "one task is left")
         saved(app, desktop, path, TITLES[2:])
         desktop.press("ctrl+z")
+        app.until(lambda: shown() == TITLES, "all tasks are back")
+
+
+@test("Tasks are found by what is in them, and all are back with Escape")
+def finding():
+    with Desktop() as desktop:
+        app, _ = open_tasks(desktop)
+        desktop.press("ctrl+f")
+        desktop.type("the p")
+        app.until(lambda: shown() == TITLES[1:], "two tasks have it")
+        desktop.press("Escape")
         app.until(lambda: shown() == TITLES, "all tasks are back")
 
 

@@ -39,8 +39,6 @@ enum StyleSheet {
         .rows:drop(active) { box-shadow: none; }
         .rows > row.unseparated { border-bottom-color: transparent; }
         .rows > row.dragged { opacity: 0.4; }
-        .rows > row.drop-above { box-shadow: inset 0 2px @accent_color; }
-        .rows > row.drop-below { box-shadow: inset 0 -2px @accent_color; }
         .rows.cards { background: none; padding: 6px 12px; }
         .rows.cards > row { border-radius: 0; }
         .rows.cards > row.on-card {
@@ -54,6 +52,12 @@ enum StyleSheet {
         .rows.cards > row.on-card.first { border-radius: 12px 12px 0 0; margin-top: 3px; }
         .rows.cards > row.on-card.last { border-radius: 0 0 12px 12px; margin-bottom: 9px; border-bottom-width: 0; }
         .rows.cards > row.on-card.first.last { border-radius: 12px; }
+        .rows > row.drop-above, .rows.cards > row.on-card.drop-above {
+            box-shadow: inset 0 2px @accent_color;
+        }
+        .rows > row.drop-below, .rows.cards > row.on-card.drop-below {
+            box-shadow: inset 0 -2px @accent_color;
+        }
         textview { line-height: 1.2; }
         .editor-bar { padding: 6px; border-bottom: 1px solid @borders; }
         .editor-bar entry.counted { padding-right: 84px; }
