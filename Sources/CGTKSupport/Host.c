@@ -102,12 +102,16 @@ static void host_size_allocate(GtkWidget *widget, int width, int height, int bas
             continue;
         item->allocated = item->frame;
         graphene_rect_t frame = item->frame;
-        fit(item->widget, &frame);
+        GtkWidget *child = item->widget;
+        fit(child, &frame);
+        // Measuring may have made other items, in another place of the memory.
+        if (index >= self->count || self->items[index].widget != child)
+            continue;
+        item = &self->items[index];
         GskTransform *transform = gsk_transform_translate(NULL, &frame.origin);
         if (item->transform)
             transform = gsk_transform_transform(transform, item->transform);
-        gtk_widget_allocate(item->widget, (int)frame.size.width, (int)frame.size.height, -1,
-                            transform);
+        gtk_widget_allocate(child, (int)frame.size.width, (int)frame.size.height, -1, transform);
     }
 }
 

@@ -30,7 +30,7 @@ package final class HeadlessList: RowObserver {
         var index = top
         var used: CGFloat = 0
         while index < source.count, used < height {
-            let id = bound[index] ?? source.bind(index)
+            guard let id = bound[index] ?? source.bind(index) else { break }
             bound[index] = id
             used += layOut(id)
             index += 1

@@ -98,12 +98,20 @@ def deleting():
 @test("Tasks are found by what is in them, and all are back with Escape")
 def finding():
     with Desktop() as desktop:
-        app, _ = open_tasks(desktop)
+        app, path = open_tasks(desktop)
         desktop.press("ctrl+f")
         desktop.type("the p")
         app.until(lambda: shown() == TITLES[1:], "two tasks have it")
         desktop.press("Escape")
         app.until(lambda: shown() == TITLES, "all tasks are back")
+        # What is deleted among the found is what is seen, not what stands at its number in all.
+        desktop.press("ctrl+f")
+        desktop.type("the p")
+        app.until(lambda: shown() == TITLES[1:], "two tasks have it")
+        row(app, TITLES[1]).click(desktop)
+        desktop.press("Delete")
+        app.until(lambda: shown() == TITLES[2:], "the other is left")
+        saved(app, desktop, path, [TITLES[0], TITLES[2]])
 
 
 @test("Tasks are put in another order by dragging, and by keys")
@@ -129,3 +137,19 @@ def moving():
         saved(app, desktop, path, [TITLES[1], TITLES[0], TITLES[2]])
         desktop.press("ctrl+z", "ctrl+z")
         app.until(lambda: shown() == TITLES, "the old order")
+
+
+@test("Several tasks move together, and all others stay where they are")
+def moving_several():
+    with Desktop() as desktop:
+        app, path = open_tasks(desktop)
+        for title in ["Buy ink", "Sort the photos"]:
+            accessibility.find_all({"text"}, "New Task")[0].click(desktop)
+            desktop.type(title)
+            desktop.press("Return")
+            app.until(lambda: title in shown(), "the new task")
+        row(app, TITLES[0]).click(desktop)
+        desktop.press("shift+Down", "shift+Down", "alt+Down")
+        order = ["Buy ink", *TITLES, "Sort the photos"]
+        app.until(lambda: shown() == order, f"{order} on the screen, not {shown()}")
+        saved(app, desktop, path, order)

@@ -6,8 +6,9 @@ struct EaselView: View {
     @Environment(\.undoManager) private var undoManager
     @State private var color = StrokeColor.ink
     @State private var width = 4.0
-    /// What is being drawn now; it joins the document when the pen is lifted.
-    @State private var current: Stroke?
+    /// What is being drawn now; it joins the document when the pen is lifted, and is forgotten when
+    /// something else takes the press away.
+    @GestureState private var current: Stroke?
 
     var body: some View {
         VStack(spacing: 0) {
@@ -32,18 +33,21 @@ struct EaselView: View {
         }
         .gesture(
             DragGesture(minimumDistance: 0)
-                .onChanged { drag in
-                    if current == nil {
-                        current = Stroke(points: [drag.startLocation], color: color, width: width)
-                    }
-                    current?.points.append(drag.location)
+                .updating($current) { drag, current, _ in
+                    current = continued(current, by: drag)
                 }
-                .onEnded { _ in
-                    if let current { document.add(current, undoManager: undoManager) }
-                    current = nil
+                .onEnded { drag in
+                    document.add(continued(current, by: drag), undoManager: undoManager)
                 }
         )
         .accessibilityLabel("Drawing")
+    }
+
+    private func continued(_ stroke: Stroke?, by drag: DragGesture.Value) -> Stroke {
+        var stroke =
+            stroke ?? Stroke(points: [drag.startLocation], color: color, width: width)
+        stroke.points.append(drag.location)
+        return stroke
     }
 
     private func draw(_ stroke: Stroke, in context: GraphicsContext) {

@@ -20,20 +20,11 @@ extension TaskListDocument {
         }
     }
 
-    func rename(_ item: TaskItem.ID, to title: String, undoManager: UndoManager?) {
-        edit("Rename Task", undoManager) { sections in
-            sections.change(item) { $0.title = title }
-        }
-    }
-
-    func deleteTasks(
-        at offsets: IndexSet,
-        in section: TaskSection.ID,
-        undoManager: UndoManager?
-    ) {
-        edit(offsets.count == 1 ? "Delete Task" : "Delete Tasks", undoManager) { sections in
-            guard let index = sections.firstIndex(where: { $0.id == section }) else { return }
-            sections[index].items.remove(atOffsets: offsets)
+    func deleteTasks(_ ids: Set<TaskItem.ID>, undoManager: UndoManager?) {
+        edit(ids.count == 1 ? "Delete Task" : "Delete Tasks", undoManager) { sections in
+            for index in sections.indices {
+                sections[index].items.removeAll { ids.contains($0.id) }
+            }
         }
     }
 

@@ -13,7 +13,6 @@ struct TaskListView: View {
                 TaskSectionView(document: document, section: section, searchText: searchText)
             }
         }
-
         .listStyle(.insetGrouped)
         .searchable(text: $searchText, prompt: "Find Tasks")
         .toolbar {
@@ -39,7 +38,8 @@ struct TaskSectionView: View {
                 TaskRow(document: document, item: item)
             }
             .onDelete { offsets in
-                document.deleteTasks(at: offsets, in: section.id, undoManager: undoManager)
+                // Offsets count among those that are shown.
+                document.deleteTasks(Set(offsets.map { found[$0].id }), undoManager: undoManager)
             }
             // Among some of the tasks a place means nothing.
             .onMove(perform: isSearching ? nil : { move(from: $0, to: $1) })

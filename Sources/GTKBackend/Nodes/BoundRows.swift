@@ -13,6 +13,8 @@ final class BoundRows {
     private var unbound: [OpaquePointer: ListRowWidget] = [:]
     /// Rows whose widgets are gone while rows change; those that move come back at another place.
     private var orphans: Set<NodeID>?
+    /// Bound while rows change: which ones they are is sure only when all changes are told.
+    private var awaited: [(item: OpaquePointer, index: @MainActor (Int) -> Int)] = []
     /// Called when a row is not shown any more.
     var onRelease: @MainActor (ListRowWidget) -> Void = { _ in }
 
@@ -44,6 +46,9 @@ final class BoundRows {
     func change(_ tell: () -> Void) {
         orphans = []
         tell()
+        let come = awaited
+        awaited.removeAll()
+        for (item, index) in come { bindNow(item, index) }
         releaseUnbound()
         let gone = orphans ?? []
         orphans = nil
@@ -68,6 +73,14 @@ final class BoundRows {
     }
 
     private func bind(_ item: OpaquePointer, _ index: @escaping @MainActor (Int) -> Int) {
+        if orphans == nil || unbound[item]?.isStill(item) ?? false {
+            bindNow(item, index)
+        } else {
+            awaited.append((item, index))
+        }
+    }
+
+    private func bindNow(_ item: OpaquePointer, _ index: @escaping @MainActor (Int) -> Int) {
         if let row = unbound[item], row.isStill(item) {
             unbound[item] = nil
             rows[item] = row
@@ -75,9 +88,7 @@ final class BoundRows {
         }
         release(item)
         let number = index(Int(gtk_list_item_get_position(item)))
-        guard number < source.count else { return }
-        let id = source.bind(number)
-        guard let host = window.hosts[id] else { return }
+        guard let id = source.bind(number), let host = window.hosts[id] else { return }
         // A row that moves is put in at its new place before it is taken out at the old one.
         takeAway(id, from: &rows)
         takeAway(id, from: &unbound)
@@ -94,12 +105,14 @@ final class BoundRows {
     }
 
     private func unbind(_ item: OpaquePointer) {
+        awaited.removeAll { $0.item == item }
         guard let row = rows.removeValue(forKey: item) else { return }
         unbound[item] = row
         onUnbind()
     }
 
     private func release(_ item: OpaquePointer) {
+        awaited.removeAll { $0.item == item }
         guard let row = unbound.removeValue(forKey: item) else { return }
         onRelease(row)
         row.detach()

@@ -106,6 +106,7 @@ final class MountedList: MountedNode, RowObserver {
     }
 
     private func deleteFocusedRow() {
+        bringUpToDate()
         guard let row = bound.rows.values.first(where: { $0.hasFocus }), let index = row.index
         else {
             return
@@ -114,12 +115,19 @@ final class MountedList: MountedNode, RowObserver {
     }
 
     private func moveFocusedRow(by step: Int) {
+        bringUpToDate()
         guard let row = bound.rows.values.first(where: { $0.hasFocus }), let index = row.index
         else {
             return
         }
         let target = index + step
         if target >= 0, source.canMove(index, before: target) { move(index, before: target) }
+    }
+
+    /// What an earlier key did is done before this one looks at the rows.
+    private func bringUpToDate() {
+        dk_update_if_requested()
+        restoreFocus()
     }
 
     private func move(_ index: Int, before target: Int) {

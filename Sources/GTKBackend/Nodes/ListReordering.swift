@@ -10,6 +10,8 @@ final class ListReordering {
     private let rowAt: @MainActor (Double) -> (row: ListRowWidget, isBelow: Bool)?
     private let move: @MainActor (_ index: Int, _ target: Int) -> Void
     private let dragSource: OpaquePointer
+    /// What was pressed, and may be dragged.
+    private var pressed: ListRowWidget?
     /// What is dragged; only the list itself takes it.
     private var dragged: ListRowWidget?
     private var marked: ListRowWidget?
@@ -34,6 +36,7 @@ final class ListReordering {
 
     /// A row that is not shown any more is not dragged either.
     func forget(_ row: ListRowWidget) {
+        if row === pressed { pressed = nil }
         if row === dragged { dragged = nil }
         if row === marked { marked = nil }
     }
@@ -47,8 +50,8 @@ final class ListReordering {
         connect(click, "pressed") { [weak self] arguments in
             guard let self else { return }
             let row = rowAt(arguments.double(2))?.row
-            dragged = row.flatMap { $0.canMove ? $0 : nil }
-            setContent(isDraggable: dragged != nil)
+            pressed = row.flatMap { $0.canMove ? $0 : nil }
+            setContent(isDraggable: pressed != nil)
         }
         gtk_widget_add_controller(list, click)
     }
@@ -68,7 +71,8 @@ final class ListReordering {
 
     private func observeDrag() {
         connect(dragSource, "drag-begin") { [weak self] _ in
-            guard let self, let widget = dragged?.widget else { return }
+            guard let self, let widget = pressed?.widget else { return }
+            dragged = pressed
             // As it is now: it fades where it stands.
             let live = gtk_widget_paintable_new(widget)
             let picture = gdk_paintable_get_current_image(live)

@@ -42,7 +42,8 @@ package protocol RowSource: AnyObject {
     ///
     /// A row that moves is bound at its new place while it is bound at the old one; it is the same
     /// host, which goes with it. Given back once, by `unbind`.
-    func bind(_ index: Int) -> NodeID
+    /// `nil` where there is no such row, as may be in the middle of a change.
+    func bind(_ index: Int) -> NodeID?
 
     /// The row is not shown any more: its widgets go, its state stays.
     func unbind(_ id: NodeID)

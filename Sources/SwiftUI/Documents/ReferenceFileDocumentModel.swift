@@ -106,7 +106,10 @@ private struct CurrentDocument<Document: ReferenceFileDocument, Content: View>: 
     let editor: @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
 
     var body: some View {
-        ReferenceDocumentEditor(document: document.get(), place: place, editor: editor)
+        let document = document.get()
+        // Views further in find it as an environment object, as they do with Apple's.
+        ReferenceDocumentEditor(document: document, place: place, editor: editor)
+            .environmentObject(document)
     }
 }
 

@@ -20,6 +20,9 @@ final class GroupModifierNode<Modifier: GroupModifierView>: WrapperNode<Modifier
     private var shared: [GroupElement] = []
     private var part = GroupPart()
 
+    /// Each row needs its group, so that all of them have to be there.
+    override var passesRows: Bool { false }
+
     override func evaluate() {
         part = reading { view.part(in: environment.environmentValues) }
         for group in groups.values { group.take(part, of: self) }

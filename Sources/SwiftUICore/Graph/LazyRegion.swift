@@ -47,6 +47,12 @@ package final class LazyRegion {
 
     func postpone(_ node: ViewNode) { postponed.append(node) }
 
+    /// The views are gone for good.
+    func end() {
+        postponed.removeAll()
+        watchers.removeAll()
+    }
+
     /// Keeps the views while they are asleep: they have state of their own.
     func noteState() { holdsState = true }
 

@@ -260,6 +260,7 @@ package class ViewNode {
         observation?.stop()
         for child in children { child.unmount() }
         willUnmount()
+        if parent?.region !== region { region?.end() }
     }
 }
 

@@ -32,6 +32,7 @@ public struct StateObject<ObjectType: ObservableObject> {
 
 extension StateObject: LinkableProperty, DynamicProperty {
     package mutating func link(_ slot: inout AnyObject?, in node: ViewNode) {
+        if slot == nil { node.region?.noteState() }
         let storage = slot as? Storage ?? Storage(Evaluation.withoutTracking(make))
         slot = storage
         self.storage = storage

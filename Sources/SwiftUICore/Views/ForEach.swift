@@ -216,7 +216,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         for (index, key) in order.enumerated() {
             rows.with {
                 $0.tag = OptionTag(key.id, includeOptional: true)
-                $0.element = index
+                if $0.beginElements() { $0.element = index }
             } _: {
                 self.rows[key]?.collectRows(into: &$0)
             }

@@ -39,8 +39,8 @@ private final class EditableNode<Content: DynamicViewContent>:
     override func evaluate() { show(view.content) }
 
     override func describeRow(_ traits: inout RowTraits) {
-        outer = traits.editor
-        traits.editor = self
+        outer = traits.awaitedEditor
+        traits.awaitedEditor = self
     }
 
     var deleteAction: ((IndexSet) -> Void)? { view.delete ?? outer?.deleteAction }

@@ -15,6 +15,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     var traits = RowTraits()
+    var isEdited = false
     private var ids: [ForEachID<ID>] = []
     private var alive: [ForEachID<ID>: Alive] = [:]
     private var pending: [RowChange] = []
@@ -109,7 +110,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
             ?? OptionTag(id.id, includeOptional: true)
     }
 
-    func element(at offset: Int) -> Int { offset / rowsPerElement }
+    func element(at offset: Int) -> Int {
+        isEdited ? offset / rowsPerElement : traits.element
+    }
 
     func takeChanges() -> [RowChange] {
         defer { pending.removeAll() }

@@ -133,8 +133,8 @@ final class ListRows: RowSource, StaleRows {
 
     // MARK: - Showing
 
-    func bind(_ index: Int) -> NodeID {
-        let (segment, offset) = place(of: index)
+    func bind(_ index: Int) -> NodeID? {
+        guard let (segment, offset) = place(of: index) else { return nil }
         let row = segment.row(at: offset)
         // Already there at another place, from where it moves.
         if shown[row.root.id] != nil { return row.root.id }
@@ -172,8 +172,7 @@ final class ListRows: RowSource, StaleRows {
     }
 
     func look(at index: Int) -> RowLook {
-        guard index < count else { return RowLook() }
-        let (segment, offset) = place(of: index)
+        guard let (segment, offset) = place(of: index) else { return RowLook() }
         let row = segment.row(at: offset)
         let traits = row.traits
         return RowLook(
@@ -188,26 +187,27 @@ final class ListRows: RowSource, StaleRows {
     }
 
     private func isSameCard(_ index: Int, as other: any RowSegment) -> Bool {
-        guard index >= 0, index < count else { return false }
-        let traits = place(of: index).segment.traits
+        guard let traits = place(of: index)?.segment.traits else { return false }
         return traits.kind == .row && traits.section == other.traits.section
     }
 
-    private func place(of index: Int) -> (segment: any RowSegment, offset: Int) {
+    /// Where a row comes from; `nil` where it is gone, of which the observer may not have heard yet.
+    private func place(of index: Int) -> (segment: any RowSegment, offset: Int)? {
+        guard index >= 0, index < count else { return nil }
         var low = 0
         var high = starts.count
         while high - low > 1 {
             let middle = (low + high) / 2
             if starts[middle] <= index { low = middle } else { high = middle }
         }
-        return (segments[low], index - starts[low])
+        let offset = index - starts[low]
+        return offset < segments[low].count ? (segments[low], offset) : nil
     }
 
     // MARK: - Selecting
 
     func isSelected(_ index: Int) -> Bool {
-        guard index < count else { return false }
-        let (segment, offset) = place(of: index)
+        guard let (segment, offset) = place(of: index) else { return false }
         guard isSelectable(segment.traits), let tag = segment.tag(at: offset) else { return false }
         return selection.contains(tag)
     }
@@ -218,7 +218,7 @@ final class ListRows: RowSource, StaleRows {
 
     func select(_ rows: Range<Int>, _ change: SelectionChange) {
         let tags = rows.clamped(to: 0..<count).compactMap { index -> OptionTag? in
-            let (segment, offset) = place(of: index)
+            guard let (segment, offset) = place(of: index) else { return nil }
             return isSelectable(segment.traits) ? segment.tag(at: offset) : nil
         }
         selection.select(tags, change)
@@ -227,56 +227,66 @@ final class ListRows: RowSource, StaleRows {
     // MARK: - Editing
 
     func delete(_ index: Int) {
-        let (segment, offset) = place(of: index)
-        guard let editor = segment.traits.editor, let delete = editor.deleteAction else { return }
-        guard !segment.row(at: offset).traits.isDeleteDisabled else { return }
-        guard isSelected(index) else {
-            return delete(IndexSet(integer: segment.element(at: offset)))
-        }
-        delete(selectedElements(of: editor))
+        guard let (segment, offset) = place(of: index), let editor = segment.traits.editor,
+            let delete = editor.deleteAction
+        else { return }
+        let elements = elements(with: segment, offset, of: editor) { !$0.isDeleteDisabled }
+        if !elements.isEmpty { delete(elements) }
     }
 
-    private func selectedElements(of editor: any RowEditor) -> IndexSet {
+    /// The elements of the rows that are selected, if the given one is, or else just its own.
+    private func elements(
+        with segment: any RowSegment,
+        _ offset: Int,
+        of editor: any RowEditor,
+        where isAllowed: (RowTraits) -> Bool
+    ) -> IndexSet {
+        func add(_ segment: any RowSegment, _ offset: Int, to elements: inout IndexSet) {
+            // Whether a row allows it is known once it is made.
+            if isAllowed(segment.row(at: offset).traits) {
+                elements.insert(segment.element(at: offset))
+            }
+        }
         var elements = IndexSet()
+        guard let tag = segment.tag(at: offset), isSelectable(segment.traits),
+            selection.contains(tag)
+        else {
+            add(segment, offset, to: &elements)
+            return elements
+        }
         for segment in segments where segment.traits.editor === editor {
             for offset in 0..<segment.count {
                 guard let tag = segment.tag(at: offset), selection.contains(tag) else { continue }
-                elements.insert(segment.element(at: offset))
+                add(segment, offset, to: &elements)
             }
         }
         return elements
     }
 
     func canMove(_ index: Int, before target: Int) -> Bool {
-        move(index, before: target, performs: false)
+        destination(of: index, before: target) != nil
     }
 
-    func move(_ index: Int, before target: Int) { _ = move(index, before: target, performs: true) }
+    func move(_ index: Int, before target: Int) {
+        guard let (segment, offset) = place(of: index), let editor = segment.traits.editor,
+            let destination = destination(of: index, before: target)
+        else { return }
+        let elements = elements(with: segment, offset, of: editor) { !$0.isMoveDisabled }
+        if !elements.isEmpty { editor.moveAction?(elements, destination) }
+    }
 
-    /// A row may go before another of the same `ForEach`, or behind its last.
-    private func move(_ index: Int, before target: Int, performs: Bool) -> Bool {
-        guard index < count, target <= count, target > 0 || count > 0 else { return false }
-        let (segment, offset) = place(of: index)
-        guard let editor = segment.traits.editor, let move = editor.moveAction else {
-            return false
+    /// The element before which a row would go: of the same `ForEach`, or behind its last.
+    private func destination(of index: Int, before target: Int) -> Int? {
+        guard let (segment, offset) = place(of: index), let editor = segment.traits.editor,
+            editor.moveAction != nil, !segment.row(at: offset).traits.isMoveDisabled
+        else { return nil }
+        if let (other, place) = place(of: target), other.traits.editor === editor {
+            return other.element(at: place)
         }
-        let destination: Int
-        if target < count, case let (other, place) = place(of: target),
-            other.traits.editor === editor
-        {
-            destination = other.element(at: place)
-        } else if target > 0, case let (other, place) = place(of: target - 1),
-            other.traits.editor === editor
-        {
-            destination = other.element(at: place) + 1
-        } else {
-            return false
+        if let (other, place) = place(of: target - 1), other.traits.editor === editor {
+            return other.element(at: place) + 1
         }
-        let elements =
-            isSelected(index)
-            ? selectedElements(of: editor) : IndexSet(integer: segment.element(at: offset))
-        if performs { move(elements, destination) }
-        return true
+        return nil
     }
 }
 

@@ -6,6 +6,8 @@ protocol RowSegment: AnyObject {
     var count: Int { get }
     /// What is said about all of the rows.
     var traits: RowTraits { get set }
+    /// Whether the rows' editor speaks of this segment's own elements.
+    var isEdited: Bool { get set }
 
     /// The row at a place in the segment, made if need be.
     func row(at offset: Int) -> MadeRow
@@ -47,6 +49,8 @@ struct RowCollector {
 
     /// Appends rows that are made when they are asked for.
     mutating func appendLazy(_ segment: any RowSegment) {
+        var traits = traits
+        segment.isEdited = traits.beginElements()
         segment.traits = traits
         segments.append(segment)
     }
@@ -68,6 +72,7 @@ struct RowCollector {
 final class FixedRows: RowSegment {
     let node: ViewNode
     var traits = RowTraits()
+    var isEdited = false
     private let bundle: RowBundle
     private var elements: [RowElement] = []
 

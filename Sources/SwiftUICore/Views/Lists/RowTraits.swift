@@ -17,8 +17,18 @@ struct RowTraits {
     var isMoveDisabled = false
     /// What people may do to the elements of the `ForEach` that the row comes from.
     weak var editor: (any RowEditor)?
+    /// An editor whose `ForEach` is still to come, further in.
+    weak var awaitedEditor: (any RowEditor)?
     /// The number of the row's element there.
     var element = 0
+
+    /// The `ForEach` that an editor speaks of is here; whether there is one.
+    mutating func beginElements() -> Bool {
+        guard let awaitedEditor else { return false }
+        editor = awaitedEditor
+        self.awaitedEditor = nil
+        return true
+    }
 }
 
 /// What people may do to the elements of a `ForEach`.

@@ -361,6 +361,55 @@ struct ListTests {
         #expect(harness.texts == ["row 3", "row 4", "fixed"])
     }
 
+    @Test("What may not be deleted stays, though it is selected")
+    func deleteDisabled() throws {
+        let model = Model(items(4))
+        let harness = ViewHarness {
+            Tracked {
+                List(
+                    selection: Binding(get: { model.selection }, set: { model.selection = $0 })
+                ) {
+                    ForEach(model.rows) { item in
+                        Text(item.name).deleteDisabled(item.id == 1).moveDisabled(item.id == 2)
+                    }
+                    .onDelete { model.rows.remove(atOffsets: $0) }
+                    .onMove { model.rows.move(fromOffsets: $0, toOffset: $1) }
+                }
+            }
+        }
+        let id = try list(harness)
+        let source = try #require(harness.window.list(id)?.source)
+        #expect(!source.canMove(2, before: 0))
+        harness.window.client.handle(.rowMoved(2, before: 0), from: id)
+        harness.update()
+        #expect(model.rows.map(\.id) == [0, 1, 2, 3])
+        harness.window.client.handle(.rowsSelected(0..<3, .replace), from: id)
+        harness.update()
+        harness.window.client.handle(.rowDeleted(0), from: id)
+        #expect(model.rows.map(\.id) == [1, 3])
+    }
+
+    @Test("Deleting in a ForEach in a ForEach reaches the one that allows it, by its own element")
+    func nestedDeleting() throws {
+        let model = Model(items(2))
+        let harness = ViewHarness {
+            Tracked {
+                List {
+                    ForEach(model.rows) { item in
+                        Section("Section \(item.id)") {
+                            ForEach(0..<3, id: \.self) { Text("\(item.id).\($0)") }
+                        }
+                    }
+                    .onDelete { model.rows.remove(atOffsets: $0) }
+                }
+            }
+        }
+        // The third row of the first section.
+        harness.window.client.handle(.rowDeleted(3), from: try list(harness))
+        harness.update()
+        #expect(harness.texts == ["Section 1", "1.0", "1.1", "1.2"])
+    }
+
     @Test("Rows move among those of their ForEach, and nowhere else")
     func moving() throws {
         let model = Model(items(4))
