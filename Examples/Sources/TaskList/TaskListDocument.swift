@@ -25,7 +25,7 @@ final class TaskListDocument: ReferenceFileDocument, @unchecked Sendable {
         guard let data = configuration.file.regularFileContents else {
             throw CocoaError(.fileReadCorruptFile)
         }
-        sections = try JSONDecoder().decode([TaskSection].self, from: data)
+        sections = try JSONDecoder().decode([TaskSection].self, from: data).withDistinctIDs()
     }
 
     /// Sections are values, so that a copy is all it takes.

@@ -97,7 +97,7 @@ struct NewTaskField: View {
     var body: some View {
         TextField("New Task", text: $title)
             .onSubmit {
-                guard !title.isEmpty else { return }
+                guard title.contains(where: { !$0.isWhitespace }) else { return }
                 add(title)
                 title = ""
             }

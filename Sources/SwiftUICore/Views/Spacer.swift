@@ -32,6 +32,12 @@ private final class SpacerElement: LayoutElement {
     private var minLength: CGFloat = 0
     private var axis: Axis?
 
+    override init() {
+        super.init()
+        // It takes what all others leave: a text beside it has all the room before it wraps.
+        priority = -.infinity
+    }
+
     func set(minLength: CGFloat, axis: Axis?) {
         guard minLength != self.minLength || axis != self.axis else { return }
         self.minLength = minLength

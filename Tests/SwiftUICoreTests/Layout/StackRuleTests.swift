@@ -39,6 +39,17 @@ struct StackRuleTests {
         #expect(harness.frame(ofText: "b") == CGRect(x: 54, y: 46, width: 8, height: 16))
     }
 
+    @Test func aTextBesideASpacerHasAllTheRoomBeforeItWraps() {
+        let text = Array(repeating: "words", count: 8).joined(separator: " ")
+        let harness = ViewHarness(size: CGSize(width: 400, height: 100)) {
+            HStack {
+                Text(text)
+                Spacer()
+            }
+        }
+        #expect(harness.frame(ofText: text)?.size == CGSize(width: 376, height: 16))
+    }
+
     @Test func aSpacerTakesWhatIsLeftAndAddsNoSpacing() {
         let harness = ViewHarness(size: CGSize(width: 200, height: 40)) {
             HStack {
