@@ -1,7 +1,9 @@
 package import Foundation
 
 extension PathData {
-    /// A part of a circle, after a line to where it begins. Angles in radians from the right.
+    /// A part of a circle, after a line to where it begins.
+    ///
+    /// Angles in radians from the right.
     ///
     /// `isClockwise` is meant as in Core Graphics, whose y grows upwards: on a screen, with y growing
     /// downwards, a clockwise arc is seen to turn the other way.

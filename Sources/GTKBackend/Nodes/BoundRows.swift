@@ -9,7 +9,9 @@ final class BoundRows {
     /// Called when rows were given back, or are to be.
     private let onUnbind: @MainActor () -> Void
     private(set) var rows: [OpaquePointer: ListRowWidget] = [:]
-    /// Rows that GTK has unbound. It binds each whose number has changed anew, so most come back.
+    /// Rows that GTK has unbound.
+    ///
+    /// It binds each whose number has changed anew, so most come back.
     private var unbound: [OpaquePointer: ListRowWidget] = [:]
     /// Rows whose widgets are gone while rows change; those that move come back at another place.
     private var orphans: Set<NodeID>?

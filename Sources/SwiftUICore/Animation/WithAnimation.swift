@@ -1,4 +1,6 @@
-/// Makes changes that are to be animated. Main thread.
+/// Makes changes that are to be animated.
+///
+/// Main thread.
 ///
 /// ## On Linux
 /// The changes are shown at once.
@@ -22,7 +24,9 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
     public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
-/// Makes changes that are to be animated, and does something once they are. Main thread.
+/// Makes changes that are to be animated, and does something once they are.
+///
+/// Main thread.
 ///
 /// ## On Linux
 /// The changes are shown at once, so `completion` follows right after.

@@ -84,8 +84,10 @@ package class LayoutElement {
     // MARK: - Places
 
     /// Puts the element's top left corner at `origin` in its host, in the size that it answers to
-    /// `proposal`. Rules place as if lines ran from left to right; where they do not, the place is
-    /// mirrored here.
+    /// `proposal`.
+    ///
+    /// Rules place as if lines ran from left to right; where they do not, the place is mirrored
+    /// here.
     package final func place(at origin: CGPoint, _ proposal: SizeProposal) {
         if Self.recorded != nil {
             Self.recorded?.append(Placement(element: self, origin: origin, proposal: proposal))
@@ -267,7 +269,9 @@ package class LayoutElement {
     /// Layouts of apps place from code that does not say that it is on the main actor, as it is.
     private nonisolated(unsafe) static var recorded: [Placement]?
 
-    /// The places that `work` gives to elements; none of them takes effect. Main actor.
+    /// The places that `work` gives to elements; none of them takes effect.
+    ///
+    /// Main actor.
     nonisolated static func recordingPlaces(_ work: () -> Void) -> [Placement] {
         let outer = recorded
         recorded = []

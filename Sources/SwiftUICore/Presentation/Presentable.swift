@@ -1,6 +1,8 @@
 /// What decides whether something is presented, and what is shown in it then.
 struct Presentable<Content: View> {
-    /// What it is about; another id is another presentation. `nil` where nothing is presented.
+    /// What it is about; another id is another presentation.
+    ///
+    /// `nil` where nothing is presented.
     let id: () -> AnyHashable?
     let content: () -> Content?
     /// The person closed it.

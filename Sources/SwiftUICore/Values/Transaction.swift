@@ -37,7 +37,9 @@ public protocol TransactionKey {
 // MARK: - The transaction under way
 
 extension Transaction {
-    /// What goes along with the changes that are being made. Main thread.
+    /// What goes along with the changes that are being made.
+    ///
+    /// Main thread.
     @MainActor private(set) static var current = Transaction()
 
     @MainActor
@@ -52,7 +54,9 @@ extension Transaction {
     }
 }
 
-/// Makes changes that a transaction goes along with. Main thread.
+/// Makes changes that a transaction goes along with.
+///
+/// Main thread.
 @MainActor @preconcurrency
 public func withTransaction<Result>(
     _ transaction: Transaction,
@@ -61,7 +65,9 @@ public func withTransaction<Result>(
     try Transaction.run(transaction, body)
 }
 
-/// Makes changes that a value goes along with. Main thread.
+/// Makes changes that a value goes along with.
+///
+/// Main thread.
 @MainActor @preconcurrency
 public func withTransaction<Result, Value>(
     _ keyPath: WritableKeyPath<Transaction, Value>,

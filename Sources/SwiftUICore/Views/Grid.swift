@@ -65,7 +65,9 @@ public struct GridLayout: RuleLayout {
     }
 }
 
-/// A row of a grid; each view in it is a cell. Outside of a grid it is the views as they are.
+/// A row of a grid; each view in it is a cell.
+///
+/// Outside of a grid it is the views as they are.
 public struct GridRow<Content: View> {
     let alignment: VerticalAlignment?
     let content: Content

@@ -10,7 +10,9 @@ public struct ScrollViewReader<Content: View> {
     }
 }
 
-/// Scrolls to views in a `ScrollViewReader`; for actions, not for bodies. Main thread.
+/// Scrolls to views in a `ScrollViewReader`; for actions, not for bodies.
+///
+/// Main thread.
 public struct ScrollViewProxy {
     let reader: ReaderReference
 

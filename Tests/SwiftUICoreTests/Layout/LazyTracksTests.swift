@@ -3,7 +3,9 @@ import SwiftUICore
 import Testing
 
 /// How lazy grids share out their width: rules of Apple's pages on `GridItem` and of objc.io's
-/// article "SwiftUI LazyVGrid Layout". Windows of 200 by 100; cells are 10 high.
+/// article "SwiftUI LazyVGrid Layout".
+///
+/// Windows of 200 by 100; cells are 10 high.
 @MainActor
 struct LazyTracksTests {
     private func columns(_ items: GridItem..., count: Int = 3, width: CGFloat = 200) -> [CGRect] {

@@ -35,22 +35,30 @@ extension CGSize {
 // MARK: - View + offset, position
 
 extension View {
-    /// Draws the view elsewhere; the views around it do not notice. In points.
+    /// Draws the view elsewhere; the views around it do not notice.
+    ///
+    /// In points.
     nonisolated public func offset(_ offset: CGSize) -> some View {
         OffsetView(content: self, offset: offset)
     }
 
-    /// Draws the view elsewhere; the views around it do not notice. In points.
+    /// Draws the view elsewhere; the views around it do not notice.
+    ///
+    /// In points.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         offset(CGSize(width: x, height: y))
     }
 
-    /// Puts the view's middle at a place in its container, all of which it takes. In points.
+    /// Puts the view's middle at a place in its container, all of which it takes.
+    ///
+    /// In points.
     nonisolated public func position(_ position: CGPoint) -> some View {
         PositionView(content: self, position: position)
     }
 
-    /// Puts the view's middle at a place in its container, all of which it takes. In points.
+    /// Puts the view's middle at a place in its container, all of which it takes.
+    ///
+    /// In points.
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         position(CGPoint(x: x, y: y))
     }

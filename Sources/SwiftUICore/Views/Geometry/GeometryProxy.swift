@@ -1,7 +1,9 @@
 public import Foundation
 import RenderTree
 
-/// The size of a view and where it stands; valid while the view is evaluated. Main thread.
+/// The size of a view and where it stands; valid while the view is evaluated.
+///
+/// Main thread.
 public struct GeometryProxy {
     /// In points.
     public let size: CGSize
