@@ -96,7 +96,7 @@ final class HostRoot: ContainerElement {
     /// Other leaves are drawn than before, as was found out while they were being laid out.
     func showLeavesNow() {
         host.noteStaleRoot(id)
-        host.settleInLayout()
+        host.settleHosts()
     }
 
     /// The ids of the leaves in drawing order.

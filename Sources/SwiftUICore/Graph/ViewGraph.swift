@@ -83,9 +83,7 @@ package final class ViewGraph {
     private func settle() {
         for _ in 0..<64 {
             guard dirty.isEmpty else {
-                let batch = dirty.sorted { $0.depth < $1.depth }
-                dirty.removeAll(keepingCapacity: true)
-                for node in batch { node.refreshIfDirty() }
+                evaluateDirty()
                 continue
             }
             if readPreferences() { continue }
@@ -121,10 +119,15 @@ package final class ViewGraph {
 
     /// Evaluates what is dirty now, within a layout; actions wait for the next flush.
     func refreshDirty() {
+        evaluateDirty()
+        request()
+    }
+
+    /// Evaluates what is dirty now, parents first.
+    private func evaluateDirty() {
         let batch = dirty.sorted { $0.depth < $1.depth }
         dirty.removeAll(keepingCapacity: true)
         for node in batch { node.refreshIfDirty() }
-        request()
     }
 
     private struct WeakHost {

@@ -221,14 +221,9 @@ package final class ViewHost {
         }
     }
 
-    /// Brings a row's host up to date right away, as a list is about to show it.
-    func settleRow() {
-        collectStaleContainers()
-        showStaleRoots()
-    }
-
-    /// Brings what a layout found out into the hosts, so that it can be placed in the same layout.
-    func settleInLayout() {
+    /// Brings what changed into the hosts right away: a row is about to be shown, or a layout found out
+    /// more and places it in the same pass.
+    func settleHosts() {
         collectStaleContainers()
         showStaleRoots()
     }
@@ -348,7 +343,7 @@ extension ViewHost: RenderClient {
         for _ in 0..<2 {
             guard frameFollowers.tell() else { return }
             graph.refreshDirty()
-            settleInLayout()
+            settleHosts()
             root.layOut(in: size)
         }
         guard frameFollowers.tell(), !hasReportedLoop else { return }

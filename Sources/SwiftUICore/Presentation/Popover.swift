@@ -62,7 +62,7 @@ private final class PopoverOwner<Content: View, Bubble: View>:
         let id = Evaluation.withoutTracking { view.presentable.id() }
         guard presented?.id != id else { return }
         close()
-        host.settleRow()
+        host.settleHosts()
         guard let id, let group else { return }
         let root = host.makeID()
         host.makeHost(root)
@@ -74,7 +74,7 @@ private final class PopoverOwner<Content: View, Bubble: View>:
         )
         presented = (id, content)
         content.evaluate()
-        host.settleRow()
+        host.settleHosts()
         host.showPopover(root, view.popover, over: group.id)
     }
 

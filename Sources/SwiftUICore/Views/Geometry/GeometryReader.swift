@@ -52,7 +52,7 @@ private final class GeometryReaderNode<Content: View>:
         if hasMoved { source.generation += 1 }
         shownSize = size
         evaluateContent(size)
-        host.settleInLayout()
+        host.settleHosts()
     }
 
     private func evaluateContent(_ size: CGSize) {

@@ -39,12 +39,7 @@ final class ListViewNode<SelectionValue: Hashable, Content: View>:
         var values = EnvironmentValues()
         values.stackAxis = .vertical
         scope.replace(with: values.changes)
-        var context = context(scope)
-        context.rowHome = .list
-        let new = ListContentNode(view.content, rows: rows, in: context)
-        content = new
-        new.evaluate()
-        rows.begin { [unowned new] in new.collectRows(into: &$0) }
+        content = .begin(view.content, rows: rows, in: context(scope))
     }
 }
 
@@ -52,7 +47,21 @@ final class ListViewNode<SelectionValue: Hashable, Content: View>:
 final class ListContentNode<Content: View>: WrapperNode<Content, Content> {
     private let rows: ListRows
 
-    init(_ view: Content, rows: ListRows, in context: NodeContext) {
+    /// The node of views that are all the rows there are, in the context of the node that shows them.
+    static func begin(
+        _ view: Content,
+        rows: ListRows,
+        in context: NodeContext
+    ) -> ListContentNode {
+        var context = context
+        context.rowHome = .list
+        let new = ListContentNode(view, rows: rows, in: context)
+        new.evaluate()
+        rows.begin { [unowned new] in new.collectRows(into: &$0) }
+        return new
+    }
+
+    private init(_ view: Content, rows: ListRows, in context: NodeContext) {
         self.rows = rows
         super.init(view, in: context)
     }

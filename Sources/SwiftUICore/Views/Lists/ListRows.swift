@@ -142,7 +142,7 @@ final class ListRows: RowSource, StaleRows {
         host?.surface?.makeHost(row.root.id)
         host?.noteStaleRoot(row.root.id)
         row.bundle?.retain()
-        host?.settleRow()
+        host?.settleHosts()
         let id = row.root.id
         row.onLookChange = { [weak self] in
             self?.staleLooks.insert(id)

@@ -70,12 +70,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
         guard let lowering = view.rows as? any TableRowsLowering else { return }
         let view = lowering.view(showing: columns)
         if let content { return content.take(view) }
-        var context = context(scope)
-        context.rowHome = .list
-        let new = ListContentNode(view, rows: rows, in: context)
-        content = new
-        new.evaluate()
-        rows.begin { [unowned new] in new.collectRows(into: &$0) }
+        content = .begin(view, rows: rows, in: context(scope))
     }
 }
 
