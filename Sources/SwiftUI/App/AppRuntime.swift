@@ -148,7 +148,7 @@ final class AppRuntime: ApplicationClient {
     }
 
     func wantsToQuit() {
-        graph.flush()
+        graph.finishEditing()
         keepAlive {
             // Until none is left: another may have been opened while a question waited.
             while let window = self.windows.last {

@@ -74,7 +74,7 @@ final class SheetController: WindowDelegate, SheetWindow {
     // MARK: - WindowDelegate
 
     func windowWantsToClose() {
-        runtime.graph.flush()
+        runtime.graph.finishEditing()
         guard !host.window.blocksDismissal else { return }
         wantsToClose()
         runtime.graph.request()

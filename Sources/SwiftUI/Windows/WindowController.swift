@@ -184,7 +184,7 @@ class WindowController: WindowDelegate {
     // MARK: - WindowDelegate
 
     func windowWantsToClose() {
-        runtime.graph.flush()
+        runtime.graph.finishEditing()
         runtime.keepAlive {
             if await self.prepareToClose() { self.close() }
         }
@@ -200,10 +200,13 @@ class WindowController: WindowDelegate {
         // What was typed just before the shortcut counts.
         runtime.graph.flush()
         if let standard = StandardCommand(rawValue: command.name) {
+            // What is still being typed can be taken back there.
+            if standard != .undo, standard != .redo { runtime.graph.finishEditing() }
             performStandard(standard)
         } else if command == ShortcutOverview.command.id {
             showShortcuts()
         } else if !textCommands.perform(command, on: window) {
+            runtime.graph.finishEditing()
             _ = menus?.perform(command)
         }
         runtime.graph.request()

@@ -93,6 +93,8 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
 
     func handle(_ event: NodeEvent) { view.handle(event, in: environment.environmentValues) }
 
+    func finishEditing() {}
+
     var hasLabel: Bool { false }
 
     func labelDidChange() {}

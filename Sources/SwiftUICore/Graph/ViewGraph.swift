@@ -78,6 +78,13 @@ package final class ViewGraph {
         for action in actions { action() }
     }
 
+    /// Flushes with all that was entered, also what only counts once its field is left: before a
+    /// document is saved or closed.
+    package func finishEditing() {
+        for host in hosts.values.compactMap(\.host) { host.finishEditing() }
+        flush()
+    }
+
     /// Evaluates until nothing is dirty, within bounds: an `onChange` that always causes another
     /// change goes on in the next flush rather than freezing this one.
     private func settle() {

@@ -318,12 +318,20 @@ extension ViewHost: RenderClient {
         if !event.isTextEdit { surface?.collectInput() }
         guard let leaf = leaves[id] else { return }
         graph.request()
+        // A shortcut presses a button without taking the focus to it.
+        if case .activated = event { finishEditing() }
         if case .focused(let isFocused) = event {
             if let place = leaf.focusPlace { focus.note(isFocused: isFocused, at: place) }
         } else {
             touched.insert(id)
         }
         Evaluation.withoutTracking { leaf.handle(event) }
+    }
+
+    /// Has fields take what was entered in them and does not count yet.
+    func finishEditing() {
+        surface?.collectInput()
+        for leaf in Array(leaves.values) { leaf.finishEditing() }
     }
 
     package func measureContent(of host: NodeID, _ proposal: SizeProposal) -> CGSize {
@@ -358,6 +366,8 @@ package protocol EventTarget: LabelOwner {
     var id: NodeID { get }
     var rendered: RenderNode? { get }
     func handle(_ event: NodeEvent)
+    /// Takes what was entered and does not count yet, as if the field had been left.
+    func finishEditing()
     /// Whether views inside name it, as a label does.
     var hasLabel: Bool { get }
     /// The node that has the keyboard focus when this does.
@@ -373,6 +383,7 @@ package protocol LabelOwner: AnyObject {
 
 extension EventTarget {
     package var focusPlace: ViewNode? { self as? ViewNode }
+    package func finishEditing() {}
 
     /// Whether a picker offers it; lines between options are none.
     var isPickerOption: Bool {

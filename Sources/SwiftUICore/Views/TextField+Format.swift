@@ -188,14 +188,20 @@ private final class FormattedInputNode: LeafNode<FormattedInput> {
             draft = text.string
             markDirty()
         case .submitted:
-            finish()
+            finishEditing()
             environment.environmentValues.submitAction?.perform()
-        case .focused(false): finish()
+        case .focused(false): finishEditing()
         default: super.handle(event)
         }
     }
 
-    private func finish() {
+    /// Out of sight it has no widget to be edited in.
+    override func regionDidChange(isAwake: Bool) {
+        if !isAwake { finishEditing() }
+        super.regionDidChange(isAwake: isAwake)
+    }
+
+    override func finishEditing() {
         guard let text = draft else { return }
         draft = nil
         view.source.take(text)
