@@ -125,15 +125,22 @@ final class AppHarness {
     }
 
     func pressButton(_ title: String) {
-        let id = window?.ids().first { id in
+        if let id = button(title) { window?.press(id) }
+        runtime.update()
+    }
+
+    func isEnabled(_ title: String) -> Bool? {
+        button(title).flatMap { window?.node($0)?.traits.isEnabled }
+    }
+
+    private func button(_ title: String) -> NodeID? {
+        window?.ids().first { id in
             if case .button(let button) = window?.node(id)?.content {
                 button.title == title
             } else {
                 false
             }
         }
-        if let id { window?.press(id) }
-        runtime.update()
     }
 
     func perform(_ command: StandardCommand) async {

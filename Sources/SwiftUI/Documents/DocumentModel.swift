@@ -20,6 +20,9 @@ protocol DocumentModel: DocumentContents {
     /// Whether registrations in the undo manager are what changes the document, and nothing else.
     var isTrackedByUndo: Bool { get }
 
+    /// Shows the document anew: undo or redo has changed it, maybe without a word.
+    func documentWasReversed()
+
     /// Makes a new document, by the group's own closure.
     func makeNew()
 
@@ -28,6 +31,10 @@ protocol DocumentModel: DocumentContents {
 
     /// The editor, for a document that is there.
     var editor: AnyView { get }
+}
+
+extension DocumentModel {
+    func documentWasReversed() {}
 }
 
 /// What an editor is told of its document's file.

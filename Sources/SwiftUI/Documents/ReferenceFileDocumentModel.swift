@@ -1,3 +1,4 @@
+import Combine
 import DocumentEngine
 import Foundation
 import FoundationExtras
@@ -21,6 +22,12 @@ final class ReferenceFileDocumentModel<Document: ReferenceFileDocument, Content:
     }
 
     var isTrackedByUndo: Bool { true }
+
+    /// Documents exist that tell of changes in the methods that their buttons call, and not in what
+    /// they register for undo.
+    func documentWasReversed() {
+        (value?.peek().objectWillChange as? ObservableObjectPublisher)?.send()
+    }
 
     // MARK: - The editor
 

@@ -21,6 +21,8 @@ final class DocumentWindowController: WindowController {
     private var noted: FileLocation?
     /// Where the undo manager stood when the document was loaded or made.
     private var loadedPosition = 0
+    /// How many undos and redos the window shows.
+    private var shownReversals = 0
     private weak var versionsWindow: VersionsWindowController?
 
     init(runtime: AppRuntime, sceneIndex: Int, document: any DocumentScene) {
@@ -135,6 +137,10 @@ final class DocumentWindowController: WindowController {
     override func undoPositionDidChange() {
         super.undoPositionDidChange()
         noteRegistration()
+        if undoManager.reversalCount != shownReversals {
+            shownReversals = undoManager.reversalCount
+            model.documentWasReversed()
+        }
         if model.isTrackedByUndo, session.state.isOpen { tellSession() }
     }
 

@@ -22,6 +22,7 @@ class WindowController: WindowDelegate {
     private var sceneValues: SceneValues?
     private let textCommands: TextCommands
     private var hasTextEditor = false
+    private var shownCanUndo = CanUndo()
 
     init(runtime: AppRuntime, sceneIndex: Int, undoManager: UndoManager = UndoManager()) {
         self.runtime = runtime
@@ -270,6 +271,30 @@ class WindowController: WindowDelegate {
     final func takeCommands(_ commands: [any Commands]) { menus?.take(commands) }
 
     func undoPositionDidChange() {
-        runtime.graph.afterEvaluation { [weak self] in self?.updateFrame() }
+        runtime.graph.afterEvaluation { [weak self] in
+            self?.tellUndoReaders()
+            self?.updateFrame()
+        }
+    }
+
+    /// Views that read the undo manager show whether there is something to undo.
+    private func tellUndoReaders() {
+        let can = CanUndo(undoManager)
+        guard can != shownCanUndo else { return }
+        shownCanUndo = can
+        host.environment.noteChange(of: UndoManagerKey.self)
+    }
+
+    private struct CanUndo: Equatable {
+        var undo = false
+        var redo = false
+
+        @MainActor
+        init(_ manager: UndoManager) {
+            undo = manager.canUndo
+            redo = manager.canRedo
+        }
+
+        init() {}
     }
 }

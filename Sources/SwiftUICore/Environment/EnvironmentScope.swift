@@ -39,6 +39,11 @@ package final class EnvironmentScope {
         replace(with: new)
     }
 
+    /// What is set here is the same object, which answers differently now.
+    package func noteChange<Key: EnvironmentKey>(of key: Key.Type) {
+        sources[ObjectIdentifier(key)]?.invalidate()
+    }
+
     private func invalidateUpwards(_ key: ObjectIdentifier) {
         var scope: EnvironmentScope? = self
         while let current = scope {

@@ -62,6 +62,29 @@ struct ReferenceFileDocumentTests {
         #expect(await app.wait { app.window?.frame.isEdited == true })
     }
 
+    /// Some documents tell of changes in what their buttons call, and not in what they register.
+    @Test func undoIsShownThoughTheDocumentIsSilent() async {
+        let app = await open()
+        app.pressButton("Add")
+        await app.perform(.save)
+        app.pressButton("Add")
+        for count in [3, 2] {
+            await app.perform(.undo)
+            #expect(lines(app).count == count)
+        }
+        await app.perform(.redo)
+        #expect(lines(app).count == 3)
+    }
+
+    @Test func aButtonFollowsWhetherThereIsSomethingToUndo() async {
+        let app = await open()
+        #expect(app.isEnabled("Undo") == false)
+        app.pressButton("Add")
+        #expect(await app.wait { app.isEnabled("Undo") == true })
+        await app.perform(.undo)
+        #expect(await app.wait { app.isEnabled("Undo") == false })
+    }
+
     @Test func aChangeThatNobodyRegistersIsNoEdit() async {
         let app = await open()
         app.pressButton("Add Silently")
@@ -102,7 +125,8 @@ private final class ListDocument: ReferenceFileDocument, @unchecked Sendable {
     /// Whether each snapshot was taken on the main thread.
     nonisolated(unsafe) static var snapshotThreads: [Bool] = []
 
-    @Published var lines: [String] = []
+    /// Told of by hand, as far as it is.
+    var lines: [String] = []
 
     init() {}
 
@@ -124,6 +148,11 @@ private final class ListDocument: ReferenceFileDocument, @unchecked Sendable {
     }
 
     @MainActor func add(_ line: String, _ undoManager: UndoManager?) {
+        objectWillChange.send()
+        append(line, undoManager)
+    }
+
+    @MainActor private func append(_ line: String, _ undoManager: UndoManager?) {
         lines.append(line)
         undoManager?.registerUndo(withTarget: self) { document in
             document.remove(undoManager)
@@ -133,7 +162,7 @@ private final class ListDocument: ReferenceFileDocument, @unchecked Sendable {
     @MainActor private func remove(_ undoManager: UndoManager?) {
         let line = lines.removeLast()
         undoManager?.registerUndo(withTarget: self) { document in
-            document.add(line, undoManager)
+            document.append(line, undoManager)
         }
     }
 }
@@ -153,6 +182,11 @@ private struct ListEditor: View {
     var body: some View {
         ForEach(document.lines, id: \.self) { Text($0) }
         Button("Add") { document.add("new", undoManager) }
-        Button("Add Silently") { document.lines.append("silent") }
+        Button("Add Silently") {
+            document.objectWillChange.send()
+            document.lines.append("silent")
+        }
+        Button("Undo") { undoManager?.undo() }
+            .disabled(undoManager?.canUndo == false)
     }
 }

@@ -2,6 +2,13 @@ public import FoundationExtras
 
 extension EnvironmentValues {
     /// The undo manager of the window; never `nil` inside a document.
+    ///
+    /// Main thread.
+    ///
+    /// ## On Linux
+    ///
+    /// Views that read it are evaluated again when `canUndo` or `canRedo` has changed, so that a button
+    /// may be disabled by them. Apple's do not follow.
     public var undoManager: UndoManager? {
         get { self[UndoManagerKey.self] }
         set { self[UndoManagerKey.self] = newValue }
