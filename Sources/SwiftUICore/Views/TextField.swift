@@ -168,8 +168,11 @@ extension FieldInput: TextInputView {
 
 extension View {
     /// How the text fields in this view look.
+    ///
+    /// Without a choice, and with `.automatic`, a field has a frame, but for those in the rows of a
+    /// list, which look like the texts beside them.
     nonisolated public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-        environment(\.textFieldLook, style is PlainTextFieldStyle ? .plain : .automatic)
+        environment(\.chosenTextFieldLook, style.look)
     }
 }
 
@@ -190,13 +193,36 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-private struct TextFieldLookKey: EnvironmentKey {
-    static var defaultValue: TextFieldNode.Style { .automatic }
+extension TextFieldStyle {
+    /// The look that was asked for; `nil` leaves it to the place.
+    fileprivate var look: TextFieldNode.Style? {
+        switch self {
+        case is PlainTextFieldStyle: .plain
+        case is RoundedBorderTextFieldStyle: .automatic
+        default: nil
+        }
+    }
 }
+
+private struct ChosenTextFieldLookKey: EnvironmentKey {
+    static var defaultValue: TextFieldNode.Style? { nil }
+}
+
+private struct HasPlainFieldsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
     var textFieldLook: TextFieldNode.Style {
-        get { self[TextFieldLookKey.self] }
-        set { self[TextFieldLookKey.self] = newValue }
+        chosenTextFieldLook ?? (hasPlainFields ? .plain : .automatic)
+    }
+
+    fileprivate var chosenTextFieldLook: TextFieldNode.Style? {
+        get { self[ChosenTextFieldLookKey.self] }
+        set { self[ChosenTextFieldLookKey.self] = newValue }
+    }
+
+    /// Whether fields stand in rows, which frame them already.
+    var hasPlainFields: Bool {
+        get { self[HasPlainFieldsKey.self] }
+        set { self[HasPlainFieldsKey.self] = newValue }
     }
 }

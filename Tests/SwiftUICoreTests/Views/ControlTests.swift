@@ -108,6 +108,20 @@ struct ControlTests {
         #expect(harness.texts.first == "value 90")
     }
 
+    @Test func aFieldHasNoFrameInTheRowOfAListUnlessItIsAskedFor() throws {
+        let harness = ViewHarness {
+            List {
+                TextField("Own", text: .constant(""))
+                TextField("Framed", text: .constant("")).textFieldStyle(.roundedBorder)
+            }
+        }
+        let looks = harness.window.ids().compactMap { id -> TextFieldNode.Style? in
+            guard case .textField(let node) = harness.window.node(id)?.content else { return nil }
+            return node.style
+        }
+        #expect(looks == [.plain, .automatic])
+    }
+
     @Test func aDisclosureGroupShowsItsContentWhileItIsOpen() throws {
         let harness = ViewHarness { DisclosureGroup("More") { Text("inside") } }
         #expect(harness.texts == ["More"])

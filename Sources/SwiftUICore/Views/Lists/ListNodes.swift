@@ -38,6 +38,7 @@ final class ListViewNode<SelectionValue: Hashable, Content: View>:
         if let content { return content.take(view.content) }
         var values = EnvironmentValues()
         values.stackAxis = .vertical
+        values.hasPlainFields = true
         scope.replace(with: values.changes)
         content = .begin(view.content, rows: rows, in: context(scope))
     }
