@@ -35,10 +35,11 @@ struct TextPainter {
     }
 
     private func withLayout<Result>(
-        _ text: TextNode,
+        _ whole: TextNode,
         width: CGFloat?,
         _ work: (OpaquePointer) -> Result
     ) -> Result {
+        let text = whole.drawable
         let layout: OpaquePointer = gtk_widget_create_pango_layout(
             window.widget,
             text.text.string

@@ -10,6 +10,8 @@ final class MountedText: MountedNode {
     private var minimumLines = 0
     /// The widest space between letters, beside the font's own.
     private var kerning: CGFloat = 0
+    /// Whether the label holds places to break at that the text does not.
+    private var hasAddedBreaks = false
 
     init(_ node: TextNode, id: NodeID, in window: GTKWindow) {
         let label: WidgetPointer = gtk_label_new(nil)
@@ -19,6 +21,7 @@ final class MountedText: MountedNode {
             if let address = arguments.string(0) { self?.send(.linkFollowed(address)) }
             return true
         }
+        respond(label.opaque, "copy-clipboard") { [weak self] _, _ in self?.copyWithoutBreaks() }
         show(node, instead: nil)
     }
 
@@ -31,7 +34,7 @@ final class MountedText: MountedNode {
         guard case .text(let node) = content,
             node.color.dependsOnTheme || node.runs.contains(where: { $0.color.dependsOnTheme })
         else { return }
-        setAttributes(of: node)
+        setAttributes(of: node.drawable)
     }
 
     override func lastBaseline(naturalHeight: CGFloat, first: CGFloat) -> CGFloat {
@@ -53,15 +56,19 @@ final class MountedText: MountedNode {
 
     // MARK: - Showing
 
-    private func show(_ node: TextNode, instead old: TextNode?) {
-        let text = node.shownText
+    private func show(_ whole: TextNode, instead old: TextNode?) {
+        let node = whole.drawable
         let links = node.runs.contains { $0.link != nil }
-        if old == nil || node.text != old?.text || links || old?.runs.isEmpty == false {
+        if old == nil || whole.text != old?.text || links || old?.runs.isEmpty == false {
             if links {
                 gtk_label_set_markup(label, node.markup)
             } else {
-                gtk_label_set_text(label, text)
+                gtk_label_set_text(label, node.text.string)
             }
+            hasAddedBreaks = node.text != whole.text
+            // Where it is long, GTK would find out the least width by putting each letter on a line.
+            let isLong = node.text.string.utf8.count > TextNode.longestWord
+            gtk_label_set_width_chars(label, isLong ? 10 : -1)
         }
         if old == nil || node.lineLimit != old?.lineLimit || node.truncation != old?.truncation {
             setLineLimit(node)
@@ -74,7 +81,7 @@ final class MountedText: MountedNode {
         if node.alignment != old?.alignment { setAlignment(node.alignment) }
         if old == nil || node.font != old?.font || node.color != old?.color
             || node.isUnderlined != old?.isUnderlined
-            || node.isStruckThrough != old?.isStruckThrough || node.runs != old?.runs
+            || node.isStruckThrough != old?.isStruckThrough || whole.runs != old?.runs
             || node.lineSpacing != old?.lineSpacing
         {
             setAttributes(of: node)
@@ -117,6 +124,21 @@ final class MountedText: MountedNode {
         pango_attr_list_unref(attributes)
     }
 
+    /// Copies the selection as it stands in the text.
+    private func copyWithoutBreaks() {
+        var start: Int32 = 0
+        var end: Int32 = 0
+        guard hasAddedBreaks, gtk_label_get_selection_bounds(label, &start, &end) != 0 else {
+            return
+        }
+        let letters = String(cString: gtk_label_get_text(label)).unicodeScalars
+            .dropFirst(Int(start)).prefix(Int(end - start))
+            .filter { $0 != TextNode.wordBreak }
+        let text = String(String.UnicodeScalarView(letters))
+        gdk_clipboard_set_text(gtk_widget_get_clipboard(label.widget), text)
+        g_signal_stop_emission_by_name(UnsafeMutableRawPointer(label), "copy-clipboard")
+    }
+
     // MARK: - Room for lines
 
     override func measure(_ proposal: SizeProposal, flexibility: Flexibility) -> Extent {
@@ -144,22 +166,6 @@ final class MountedText: MountedNode {
 }
 
 extension TextNode {
-    /// What of the text is shown.
-    ///
-    /// Pango lays out all of a text before a line of it is drawn: some megabytes would keep the window
-    /// from being drawn for many seconds.
-    fileprivate var shownText: String {
-        guard text.string.utf8.count > Self.longestText else { return text.string }
-        let cut = text.string.utf8.index(
-            text.string.startIndex,
-            offsetBy: Self.longestText
-        )
-        return String(decoding: text.string.utf8[..<cut], as: UTF8.self) + "…"
-    }
-
-    /// Bytes of a text that are shown at most.
-    static var longestText: Int { 32_000 }
-
     /// The text with its links, for a label.
     fileprivate var markup: String {
         var markup = ""

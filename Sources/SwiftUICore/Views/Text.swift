@@ -4,6 +4,11 @@ package import RenderTree
 /// Text that is read and not edited.
 ///
 /// It wraps at words where it is offered less than its natural width.
+///
+/// ## On Linux
+///
+/// Of a text longer than 32,000 bytes of UTF-8 the beginning is shown, and `…`: a window with all of it
+/// would take seconds to be drawn. `TextEditor` shows texts of any length.
 public struct Text: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case verbatim(ExactText)

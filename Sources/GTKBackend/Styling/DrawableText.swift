@@ -1,0 +1,75 @@
+import RenderTree
+
+extension TextNode {
+    /// The text as Pango lays it out in time that nobody notices.
+    ///
+    /// Two texts would keep a window from being drawn for many seconds: one of megabytes, since all of
+    /// it is laid out before a line is drawn, so that its beginning stands for it; and a word of
+    /// thousands of letters, which Pango looks through from end to end for each line, so that such a
+    /// word gets places to break at that have no width.
+    var drawable: TextNode {
+        guard text.string.utf8.count > Self.longestWord else { return self }
+        var new = self
+        if text.string.utf8.count > Self.longestText { new.text = ExactText(beginning) }
+        new.addBreaks()
+        return new
+    }
+
+    /// Bytes of a text that are shown at most.
+    static var longestText: Int { 32_000 }
+
+    /// Letters in a row that are left alone.
+    static var longestWord: Int { 500 }
+
+    /// A place to break at, of no width.
+    static var wordBreak: Unicode.Scalar { "\u{200B}" }
+
+    private var beginning: String {
+        let bytes = text.string.utf8
+        var end = bytes.index(bytes.startIndex, offsetBy: Self.longestText)
+        while end.samePosition(in: text.string.unicodeScalars) == nil {
+            bytes.formIndex(before: &end)
+        }
+        return text.string[..<end] + "…"
+    }
+
+    private mutating func addBreaks() {
+        var scalars = String.UnicodeScalarView()
+        var word = 0
+        var bytes = 0
+        var lengths = runs.map(\.length)
+        for scalar in text.string.unicodeScalars {
+            word = scalar.properties.isWhitespace || scalar.isIdeograph ? 0 : word + 1
+            if word > Self.longestWord, !scalar.belongsToTheLetterBefore {
+                scalars.append(Self.wordBreak)
+                word = 1
+                if let run = runIndex(at: bytes) { lengths[run] += UTF8.width(Self.wordBreak) }
+            }
+            scalars.append(scalar)
+            bytes += UTF8.width(scalar)
+        }
+        text = ExactText(String(scalars))
+        for index in runs.indices { runs[index].length = lengths[index] }
+    }
+
+    /// The run that the byte belongs to, by the lengths without breaks.
+    private func runIndex(at byte: Int) -> Int? {
+        var end = 0
+        return runs.firstIndex { run in
+            end += run.length
+            return byte < end
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a line may break before and after it.
+    fileprivate var isIdeograph: Bool { value >= 0x2E80 && value < 0x1F000 }
+
+    fileprivate var belongsToTheLetterBefore: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .format, .modifierSymbol: true
+        default: properties.isEmojiModifier
+        }
+    }
+}
