@@ -1,5 +1,8 @@
 """Texts that are too large to be edited can be read, and are never changed."""
 
+import json
+
+import accessibility
 from desktop import Desktop
 from runner import test
 
@@ -28,6 +31,31 @@ def large():
         app = desktop.start("TextPad", document, GTK_A11Y="none")
         app.until(lambda: active_window(desktop) == "large.txt", "it is open", limit=90)
         leave_unchanged(desktop, app, document, contents)
+
+
+@test("A text of 10 MB and a word of 10,000 letters stand among others, and are saved whole")
+def shown_texts():
+    titles = ["first", "w" * 10_000, "lorem ipsum dolor sit amet " * 400_000]
+    sections = [{
+        "id": f"{1:08}-0000-0000-0000-000000000000",
+        "title": "Long",
+        "items": [
+            {"id": f"{n:08}-0000-0000-0000-000000000001", "title": title, "isDone": False}
+            for n, title in enumerate(titles)
+        ],
+    }]
+    with Desktop() as desktop:
+        path = desktop.document("Long.tasks", json.dumps(sections).encode())
+        app = desktop.start("TaskList", path)
+        app.window("Long.tasks")
+        boxes = lambda: accessibility.find_all({"check box"}, "first")
+        app.until(boxes, "the first task")[0].click(desktop)
+        app.window("Long.tasks", edited=True)
+        desktop.press("ctrl+s")
+        app.window("Long.tasks", edited=False)
+        items = json.loads(path.read_bytes())[0]["items"]
+        assert [item["title"] for item in items] == titles, "other titles"
+        assert [item["isDone"] for item in items] == [True, False, False]
 
 
 def leave_unchanged(desktop, app, document, contents):

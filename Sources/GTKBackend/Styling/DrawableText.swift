@@ -21,6 +21,9 @@ extension TextNode {
     /// Letters in a row that are left alone.
     static var longestWord: Int { 500 }
 
+    /// Letters between breaks in what goes beyond that: few, so that lines are filled.
+    private static var wordPart: Int { 20 }
+
     /// A place to break at, of no width.
     static var wordBreak: Unicode.Scalar { "\u{200B}" }
 
@@ -42,7 +45,7 @@ extension TextNode {
             word = scalar.properties.isWhitespace || scalar.isIdeograph ? 0 : word + 1
             if word > Self.longestWord, !scalar.belongsToTheLetterBefore {
                 scalars.append(Self.wordBreak)
-                word = 1
+                word = Self.longestWord - Self.wordPart + 1
                 if let run = runIndex(at: bytes) { lengths[run] += UTF8.width(Self.wordBreak) }
             }
             scalars.append(scalar)

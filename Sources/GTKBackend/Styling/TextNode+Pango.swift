@@ -9,6 +9,8 @@ extension TextNode {
     func addAttributes(to attributes: OpaquePointer, lineHeight: Double) {
         font.add(to: attributes)
         color.add(to: attributes)
+        // A word that is broken because it is too long gets no letter that it does not have.
+        insert(pango_attr_insert_hyphens_new(0), into: attributes)
         if isUnderlined {
             insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), into: attributes)
         }
