@@ -20,7 +20,12 @@ enum Setting {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? otherwise
     }
 
-    static func text(_ name: String) -> String { ProcessInfo.processInfo.environment[name] ?? "" }
+    static let view = text("BENCH_VIEW")
+    static let act = text("BENCH_ACT")
+
+    private static func text(_ name: String) -> String {
+        ProcessInfo.processInfo.environment[name] ?? ""
+    }
 }
 
 struct Item: Identifiable {
@@ -48,7 +53,7 @@ final class Model {
 
     private func act() {
         count += 1
-        switch Setting.text("BENCH_ACT") {
+        switch Setting.act {
         case "insert": rows.insert(Item(id: -count, name: "New \(count)", value: "0"), at: 5)
         case "delete": rows.remove(at: 5)
         case "move": rows.insert(rows.remove(at: 5), at: rows.count / 2)
@@ -63,7 +68,7 @@ struct Content: View {
     let model: Model
 
     var body: some View {
-        if Setting.text("BENCH_VIEW") == "tree" {
+        if Setting.view == "tree" {
             // Ten, a hundred, a thousand … leaves.
             DeepTree(model: model, levels: Int(log10(Double(Setting.number("BENCH_ROWS", 10)))))
         } else {
