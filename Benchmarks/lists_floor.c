@@ -1,4 +1,4 @@
-/* The floor of Benchmarks/lists: the same rows in plain C on GtkListView, and nothing else. */
+/* The floor of Benchmarks/lists: the same rows in plain C on GtkListView, or labels in boxes, and nothing else. */
 #include <adwaita.h>
 #include <glib-unix.h>
 
@@ -70,6 +70,30 @@ static void unbind(GtkListItemFactory *factory, GtkListItem *item)
     g_signal_handlers_disconnect_by_func(gtk_list_item_get_item(item), show_value, value);
 }
 
+static gboolean change_label(gpointer label)
+{
+    static int count;
+    g_autofree char *text = g_strdup_printf("%d", ++count);
+    gtk_label_set_text(label, text);
+    return G_SOURCE_CONTINUE;
+}
+
+/* A label that changes above rows of ten that do not. */
+static GtkWidget *tree_new(int count)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), *changing = gtk_label_new("0");
+    gtk_label_set_xalign(GTK_LABEL(changing), 0);
+    gtk_box_append(GTK_BOX(box), changing);
+    for (int row = 0; row < count / 10; row++) {
+        GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+        for (int column = 0; column < 10; column++)
+            gtk_box_append(GTK_BOX(line), gtk_label_new("leaf"));
+        gtk_box_append(GTK_BOX(box), line);
+    }
+    g_unix_signal_add(SIGUSR1, change_label, changing);
+    return box;
+}
+
 static gboolean act(gpointer data)
 {
     static int count;
@@ -95,10 +119,9 @@ static gboolean act(gpointer data)
     return G_SOURCE_CONTINUE;
 }
 
-static void activate(GtkApplication *application)
+static GtkWidget *list_new(int count)
 {
     GListStore *store = g_list_store_new(row_get_type());
-    int count = g_getenv("BENCH_ROWS") ? atoi(g_getenv("BENCH_ROWS")) : 1000;
     gpointer *rows = g_new(gpointer, count);
     for (int i = 0; i < count; i++)
         rows[i] = row_new("Row", i);
@@ -113,16 +136,24 @@ static void activate(GtkApplication *application)
     GtkSelectionModel *model = GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(store)));
     GtkWidget *list = gtk_list_view_new(model, factory);
     gtk_list_view_set_show_separators(GTK_LIST_VIEW(list), TRUE);
+    g_unix_signal_add(SIGUSR1, act, store);
+    return list;
+}
+
+static void activate(GtkApplication *application)
+{
+    int count = g_getenv("BENCH_ROWS") ? atoi(g_getenv("BENCH_ROWS")) : 1000;
+    gboolean is_tree = g_strcmp0(g_getenv("BENCH_VIEW"), "tree") == 0;
+    GtkWidget *content = is_tree ? tree_new(count) : list_new(count);
     GtkWidget *scrolled = gtk_scrolled_window_new();
     gtk_widget_set_vexpand(scrolled, TRUE);
-    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), list);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), content);
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     gtk_box_append(GTK_BOX(box), adw_header_bar_new());
     gtk_box_append(GTK_BOX(box), scrolled);
     GtkWidget *window = adw_application_window_new(application);
     gtk_window_set_default_size(GTK_WINDOW(window), 800, 600);
     adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), box);
-    g_unix_signal_add(SIGUSR1, act, store);
     gtk_window_present(GTK_WINDOW(window));
 }
 

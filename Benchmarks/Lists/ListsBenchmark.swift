@@ -84,6 +84,9 @@ struct Content: View {
 }
 
 /// Views in views, ten to a level, of which all but one are static.
+///
+/// Ten stand side by side and all others below, so that a window shows as many of a thousand as of
+/// ten thousand.
 struct DeepTree: View {
     let model: Model
     let levels: Int
@@ -104,7 +107,7 @@ struct Level: View {
     var body: some View {
         if levels == 0 {
             Text("leaf")
-        } else if levels.isMultiple(of: 2) {
+        } else if levels == 2 {
             HStack { Below(levels: levels) }
         } else {
             VStack(alignment: .leading, spacing: 0) { Below(levels: levels) }
