@@ -14,10 +14,11 @@ test: ## everything: build, format, imports, unit, desktop and browser tests
 screenshots: ## take the pictures of the documentation anew
 	@Tools/screenshots
 
-bench: ## compare TextPad and its document browser with C programs that do the same
+bench: ## compare TextPad, its document browser and lists with C programs that do the same
 	@Tools/install test
 	@Benchmarks/run
 	@Benchmarks/browse
+	@Benchmarks/lists
 
 format: ## bring all Swift sources into the one format
 	@Tools/format
