@@ -49,12 +49,12 @@ struct DocumentFrame {
         case .readOnly:
             BannerNode(
                 message: "This file is read-only. Edits can be saved under another name.",
-                commands: [StandardCommand.saveAs.node(title: "Save As…")]
+                commands: [saveAs]
             )
         case .deleted:
             BannerNode(
                 message: "The file has been deleted. Save to write it again.",
-                commands: [StandardCommand.save.node(title: "Save")]
+                commands: [StandardCommand.save.node(title: "Save"), saveAs]
             )
         case .conflict:
             BannerNode(
@@ -68,8 +68,14 @@ struct DocumentFrame {
         case .untitled, .present, .unreachable:
             trouble.map { trouble in
                 let texts = [trouble.errorDescription, trouble.recoverySuggestion]
-                return BannerNode(message: texts.compactMap(\.self).joined(separator: " "))
+                // What cannot be saved in one place can be in another.
+                return BannerNode(
+                    message: texts.compactMap(\.self).joined(separator: " "),
+                    commands: state.role == .editor && state.isUnwritten ? [saveAs] : []
+                )
             }
         }
     }
+
+    private var saveAs: CommandNode { StandardCommand.saveAs.node(title: "Save As…") }
 }

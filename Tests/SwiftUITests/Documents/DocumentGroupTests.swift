@@ -287,6 +287,18 @@ struct DocumentGroupTests {
         #expect(app.window?.frame.banner == nil)
     }
 
+    @Test func aDocumentThatCannotBeSavedAtItsPlaceCanBeSavedAtAnother() async {
+        let app = await open("a")
+        app.type("b")
+        app.files.refuseWrites(for: .diskFull)
+        app.window?.delegate.windowDidChangeActivity(isActive: false)
+        #expect(await app.wait { app.window?.frame.banner?.commands.map(\.title) == ["Save As…"] })
+        app.files.refuseWrites(for: nil)
+        await app.perform(.save)
+        #expect(app.files.text(at: place) == "ab")
+        #expect(await app.wait { app.window?.frame.banner == nil })
+    }
+
     private func conflict() async -> AppHarness {
         let app = await open("a")
         app.type("b")

@@ -39,6 +39,7 @@ package final class MemoryFileStore: FileStore {
     /// Where saves put what they replace.
     package let versions: MemoryVersionStore
     private let autosaves = Mutex(true)
+    private let obstacle = Mutex<DocumentError.Reason?>(nil)
 
     package init(versions: MemoryVersionStore = MemoryVersionStore()) {
         self.versions = versions
@@ -47,6 +48,11 @@ package final class MemoryFileStore: FileStore {
     /// Makes all files ones that may be changed without being asked, or none.
     package func allowAutosave(_ isAllowed: Bool) {
         autosaves.withLock { $0 = isAllowed }
+    }
+
+    /// Makes all writes fail for a reason, or none.
+    package func refuseWrites(for reason: DocumentError.Reason?) {
+        obstacle.withLock { $0 = reason }
     }
 
     /// All that there is, in no order.
@@ -124,6 +130,7 @@ package final class MemoryFileStore: FileStore {
         expecting expectation: WriteExpectation,
         keeping version: VersionToKeep?
     ) throws(DocumentError) -> WrittenFile {
+        if let reason = obstacle.withLock({ $0 }) { throw DocumentError(reason, at: location) }
         if case .lockedFile? = self[location] { throw DocumentError(.readOnlyFile, at: location) }
         switch expectation {
         case .absent:
