@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 /// Every target is compiled alike: warnings are errors, imports are internal unless they say otherwise.
@@ -41,11 +42,12 @@ let package = Package(
 
         // Views: no toolkit.
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
+        .macro(name: "SwiftUIMacros"),
         .target(
             name: "SwiftUICore",
             dependencies: [
                 "RenderTree", "Combine", "CoreGraphics", "FoundationExtras",
-                "UniformTypeIdentifiers",
+                "UniformTypeIdentifiers", "SwiftUIMacros",
             ]
         ),
         .target(
@@ -129,6 +131,7 @@ let package = Package(
         ),
         .testTarget(name: "GTKBackendTests", dependencies: ["GTKBackend", "RenderTree", "CGTK"]),
         .testTarget(name: "BroadwayRelayTests", dependencies: ["BroadwayRelayCore"]),
+        .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),
         .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),

@@ -1,0 +1,83 @@
+/// A property that becomes a value of one's own in the environment, or in a transaction.
+struct Entry {
+    struct Failure: Error { let text: String }
+
+    private let name: String
+    /// As it was written, if it was.
+    private let type: String?
+    private let value: String
+    private let keyProtocol: String
+    private let access: String
+
+    /// - Parameters:
+    ///   - declaration: The property, with all that stands before it.
+    ///   - surroundings: The extension around it, without its members.
+    init(_ declaration: String, in surroundings: String) throws(Failure) {
+        var reader = DeclarationReader(surroundings)
+        let words = reader.words(until: { _ in false })
+        guard
+            let target = words.firstIndex(of: "extension").map({ words[words.index(after: $0)...] }
+            )?
+            .first(where: { $0 != "SwiftUI" && $0 != "SwiftUICore" }),
+            let keyProtocol = Self.keyProtocols[target]
+        else {
+            throw Failure(
+                text:
+                    "@Entry belongs to a variable in an extension of EnvironmentValues or Transaction"
+            )
+        }
+        self.keyProtocol = keyProtocol
+        reader = DeclarationReader(declaration)
+        let modifiers = reader.words(until: { $0 == "var" || $0 == "let" })
+        access = modifiers.contains("nonisolated") ? "nonisolated " : ""
+        guard reader.takes("var"), let name = reader.name() else {
+            throw Failure(text: "@Entry belongs to a variable")
+        }
+        self.name = name
+        let type = reader.takes(":") ? reader.text(upTo: "=") : nil
+        self.type = type
+        if reader.takes("=") {
+            value = reader.rest
+        } else if let type, type.hasSuffix("?") || type.hasPrefix("Optional<") {
+            value = "nil"
+        } else {
+            throw Failure(
+                text: "@Entry needs a default value for ‘\(name)’, unless it is an optional"
+            )
+        }
+    }
+
+    private static let keyProtocols = [
+        "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey",
+    ]
+
+    private var keyName: String { "__Key_\(name.filter { $0 != "`" })" }
+
+    var accessors: String {
+        """
+        {
+            get { self[\(keyName).self] }
+            set { self[\(keyName).self] = newValue }
+        }
+        """
+    }
+
+    var key: String {
+        let property =
+            if let type {
+                """
+                typealias Value = \(type)
+                    static var defaultValue: Value {
+                        \(value)
+                    }
+                """
+            } else {
+                "static let defaultValue = \(value)"
+            }
+        return """
+            private \(access)struct \(keyName): \(keyProtocol) {
+                \(property)
+            }
+            """
+    }
+}
