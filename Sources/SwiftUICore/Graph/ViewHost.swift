@@ -29,6 +29,8 @@ package final class ViewHost {
     private var staleGroups: [ObjectIdentifier: GroupElement] = [:]
     private var touched: Set<NodeID> = []
     private var frameFollowers = FrameFollowers()
+    /// What the app is to be told of frames.
+    private var frameReports: [@MainActor () -> Void] = []
     private(set) var focus = FocusKeeper()
     /// How many layouts are under way, one inside the other.
     private var layoutDepth = 0
@@ -230,8 +232,27 @@ package final class ViewHost {
 
     func addFrameFollower(_ follower: any FrameFollower) { frameFollowers.add(follower) }
 
+    /// Tells the app of a frame, once no layout is under way that what it does could disturb.
+    func reportFrame(_ report: @escaping @MainActor () -> Void) { frameReports.append(report) }
+
     /// Tells those who follow frames that some may have changed; the next flush sees to the rest.
-    func framesMayHaveChanged() { if frameFollowers.tell() { graph.request() } }
+    func framesMayHaveChanged() { if followFrames() { graph.request() } }
+
+    /// Whether views may change by the frames that there are now.
+    ///
+    /// In the middle of a list's layout of its rows the app hears of frames in the next flush, as what
+    /// it does may change the rows.
+    private func followFrames(inRow isInRow: Bool = false) -> Bool {
+        let hasChanged = frameFollowers.tell()
+        let reports = frameReports
+        frameReports.removeAll()
+        if isInRow {
+            for report in reports { graph.afterEvaluation(report) }
+            return hasChanged
+        }
+        for report in reports { report() }
+        return hasChanged || !reports.isEmpty
+    }
 
     // MARK: - Scrolling
 
@@ -281,7 +302,13 @@ package final class ViewHost {
     /// Takes a bubble away with its host.
     func hidePopover(_ host: NodeID) {
         surface?.hidePopover(host)
-        surface?.removeHost(host)
+        removeHost(host)
+    }
+
+    /// Takes a host away; what it has to show is no matter any more.
+    func removeHost(_ id: NodeID) {
+        staleRoots.remove(id)
+        surface?.removeHost(id)
     }
 
     /// Hands what a flush changed to the surface.
@@ -341,12 +368,12 @@ extension ViewHost: RenderClient {
         }
         // What followers of frames change is laid out at once, if it comes to an end.
         for _ in 0..<2 {
-            guard frameFollowers.tell() else { return }
+            guard followFrames(inRow: root.isRow) else { return }
             graph.refreshDirty()
             settleHosts()
             root.layOut(in: size)
         }
-        guard frameFollowers.tell(), !hasReportedLoop else { return }
+        guard followFrames(inRow: root.isRow), !hasReportedLoop else { return }
         hasReportedLoop = true
         BadInput.write("SwiftUI: a layout changes what it depends on again and again")
     }

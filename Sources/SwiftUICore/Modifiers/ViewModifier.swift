@@ -14,7 +14,9 @@ public struct ViewModifierContent<Modifier> {
     let update: @MainActor (ViewNode) -> Void
 }
 
-extension ViewModifierContent: SingleView {
+extension ViewModifierContent: CountedView, PrimitiveView {
+    package static var rowCount: Int? { RowCount.ofModifierContent }
+
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         ModifierContentNode(view, in: context)
     }
@@ -49,7 +51,7 @@ extension ModifiedContent: CountedView, PrimitiveView
 where Content: View, Modifier: ViewModifier {
     /// As many as the modifier makes of one view, where it is one.
     package static var rowCount: Int? {
-        RowCount.of(Content.self) == 1 ? RowCount.of(Modifier.Body.self) : nil
+        RowCount.of(Content.self) == 1 ? RowCount.ofModified(Modifier.Body.self) : nil
     }
 
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {

@@ -12,7 +12,14 @@ public struct ConditionalContent<TrueContent, FalseContent> {
 
 extension ConditionalContent: View where TrueContent: View, FalseContent: View {}
 
-extension ConditionalContent: PrimitiveView where TrueContent: View, FalseContent: View {
+extension ConditionalContent: CountedView, PrimitiveView
+where TrueContent: View, FalseContent: View {
+    /// Known where it is the same either way.
+    package static var rowCount: Int? {
+        let count = RowCount.of(TrueContent.self)
+        return count == RowCount.of(FalseContent.self) ? count : nil
+    }
+
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         ConditionalNode(view, in: context)
     }
@@ -51,7 +58,9 @@ private final class ConditionalNode<First: View, Second: View>:
 
 extension Optional: View where Wrapped: View {}
 
-extension Optional: PrimitiveView where Wrapped: View {
+extension Optional: CountedView, PrimitiveView where Wrapped: View {
+    package static var rowCount: Int? { RowCount.of(Wrapped.self) == 0 ? 0 : nil }
+
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         OptionalNode(view, in: context)
     }

@@ -5,7 +5,7 @@ public struct TupleView<T> {
     nonisolated public init(_ value: T) { self.value = value }
 }
 
-extension TupleView: CountedView {
+extension TupleView: CountedView, PrimitiveView {
     package static var rowCount: Int? {
         FieldLayout.of(T.self).fields.reduce(0) { count, field in
             guard let count, let type = field.type as? any View.Type else { return count }

@@ -20,7 +20,9 @@ final class WindowedForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         element.source = self
     }
 
-    override var children: [ViewNode] { Array(nodes.values) }
+    override var children: [ViewNode] {
+        nodes.values.sorted { $0.index < $1.index }
+    }
 
     override func evaluate() {
         let order = reading {
@@ -41,6 +43,7 @@ final class WindowedForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         var gone = nodes
         for (index, key) in new.enumerated() {
             guard let node = gone.removeValue(forKey: key) else { continue }
+            node.index = index
             node.take(views[index])
             if node.isAwake { awake[index] = node.element }
         }
@@ -54,6 +57,8 @@ final class WindowedForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func collectElements(into elements: inout [LayoutElement]) {
         elements.append(element)
+        // What is around the rows may have come or gone.
+        for node in nodes.values where node.hasWrappings { host.noteStaleContainer(node) }
     }
 
     // MARK: - Rows
@@ -69,10 +74,11 @@ final class WindowedForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         var context = context(environment)
         context.rowHome = nil
         let region = LazyRegion()
-        region.wake()
-        region.setInSight(true)
         context.region = region
         let node = WindowedRowNode(views[index], in: context)
+        node.index = index
+        region.wake()
+        region.setInSight(true)
         node.evaluate()
         nodes[key] = node
         return node.element
@@ -123,7 +129,12 @@ final class WindowedRowNode<Element, Content: View>:
 {
     let element = ContainerElement(rule: WindowedRowRule())
 
+    /// The number of the row among its siblings.
+    var index = 0
+
     var isAwake: Bool { region?.isAwake ?? true }
+
+    var hasWrappings: Bool { region?.hasWrappings ?? false }
 
     override func evaluate() {
         let isNew = child == nil
@@ -132,6 +143,11 @@ final class WindowedRowNode<Element, Content: View>:
     }
 
     override var container: ContainerElement? { element }
+
+    override func containedElements() -> [LayoutElement] {
+        let elements = super.containedElements()
+        return region?.wrap(elements) ?? elements
+    }
 
     override func collectElements(into elements: inout [LayoutElement]) {
         elements.append(element)

@@ -14,7 +14,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         var isStale = false
     }
 
-    var traits = RowTraits()
+    /// Rows that are made already are told too.
+    var traits = RowTraits() {
+        didSet {
+            for (id, row) in alive { row.holder.traits = traits(of: id) }
+        }
+    }
     var isEdited = false
     private var ids: [ForEachID<ID>] = []
     private var alive: [ForEachID<ID>: Alive] = [:]
@@ -29,7 +34,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     override var isTransparent: Bool { true }
 
-    override var children: [ViewNode] { alive.values.map(\.holder) }
+    override var children: [ViewNode] {
+        alive.values.sorted { $0.index < $1.index }.map(\.holder)
+    }
 
     override func evaluate() {
         let new = reading { view.ids(unlike: ids, &reports) }
@@ -92,15 +99,19 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         var context = context(environment)
         context.region = LazyRegion()
         context.rowHome = nil
-        var traits = self.traits
-        traits.tag = OptionTag(id.id, includeOptional: true)
-        traits.element = index
-        let holder = Holder(row(index), traits: traits, in: context)
+        let holder = Holder(row(index), count: rowsPerElement, in: context)
+        holder.traits = traits(of: id)
         holder.bundle.segment = self
         alive[id] = Alive(holder: holder, index: index)
         holder.evaluate()
         holder.fillContainer()
         return holder
+    }
+
+    private func traits(of id: ForEachID<ID>) -> RowTraits {
+        var traits = self.traits
+        traits.tag = OptionTag(id.id, includeOptional: true)
+        return traits
     }
 
     func tag(at offset: Int) -> OptionTag? {
@@ -119,6 +130,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         return pending
     }
 
+    func offset(of bundle: RowBundle) -> Int? {
+        alive.values.first { $0.holder.bundle === bundle }.map { $0.index * rowsPerElement }
+    }
+
     func discard(_ bundle: RowBundle) {
         guard let id = alive.first(where: { $0.value.holder.bundle === bundle })?.key else {
             return
@@ -130,10 +145,19 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 /// The views of one element, in a region of their own.
 final class RowHolderNode<Element, Content: View>: WrapperNode<Row<Element, Content>, Content> {
     private(set) lazy var bundle = RowBundle(of: self, in: region ?? LazyRegion())
-    private let traits: RowTraits
+    /// What is said about the row from outside.
+    var traits = RowTraits() {
+        didSet {
+            if child != nil, !traits.isSame(as: oldValue) { host.noteStaleContainer(self) }
+        }
+    }
+    /// How many rows it is to the list, whatever the views turn out to be.
+    private let count: Int
+    /// Holds the views of a row that turned out to be several, or none.
+    private lazy var column = ContainerElement(rule: StackRule(direction: .column(.center)))
 
-    init(_ view: Row<Element, Content>, traits: RowTraits, in context: NodeContext) {
-        self.traits = traits
+    init(_ view: Row<Element, Content>, count: Int, in context: NodeContext) {
+        self.count = count
         super.init(view, in: context)
     }
 
@@ -146,7 +170,24 @@ final class RowHolderNode<Element, Content: View>: WrapperNode<Row<Element, Cont
     override func fillContainer() {
         var elements: [RowElement] = []
         collectRowElements(into: &elements, traits)
-        bundle.show(elements)
+        if let region { elements = region.wrap(elements) }
+        bundle.show(exactly(elements))
+    }
+
+    /// As many as the list was told: a style, say, may have made more of a view, or nothing.
+    private func exactly(_ elements: [RowElement]) -> [RowElement] {
+        guard count > 0, elements.count != count else { return Array(elements.prefix(count)) }
+        var elements = elements
+        let rest = elements.dropFirst(count - 1)
+        elements.removeLast(rest.count)
+        while elements.count < count - 1 {
+            elements.append(
+                RowElement(element: ContainerElement(rule: PassingRule()), traits: traits)
+            )
+        }
+        column.setChildren(rest.map(\.element))
+        elements.append(RowElement(element: column, traits: rest.first?.traits ?? traits))
+        return elements
     }
 
     /// Contributes nothing above: the row's own host holds the elements.

@@ -155,7 +155,7 @@ final class ListRows: RowSource, StaleRows {
         guard let row = shown.removeValue(forKey: id) else { return }
         inSight.remove(id)
         row.onLookChange = nil
-        host?.surface?.removeHost(id)
+        host?.removeHost(id)
         row.bundle?.release()
     }
 
@@ -202,6 +202,21 @@ final class ListRows: RowSource, StaleRows {
         }
         let offset = index - starts[low]
         return offset < segments[low].count ? (segments[low], offset) : nil
+    }
+
+    // MARK: - Scrolling
+
+    /// Scrolls to a row once the list has been told of all changes; `find` says then which one it is.
+    func reveal(_ anchor: UnitPoint?, _ find: @escaping @MainActor () -> Int?) {
+        host?.graph.afterCommit { [weak self] in
+            guard let index = find() else { return }
+            self?.observer?.reveal(index, anchor: anchor.map { Double($0.y) })
+        }
+    }
+
+    /// The number of a row in the list.
+    func index(of segment: any RowSegment, _ offset: Int) -> Int? {
+        segments.firstIndex { $0 === segment }.map { starts[$0] + offset }
     }
 
     // MARK: - Selecting

@@ -7,11 +7,13 @@ final class RowBundle: LabelOwner {
     private(set) var rows: [MadeRow] = []
     weak var segment: (any RowSegment)?
     private weak var host: ViewHost?
+    private weak var list: ListRows?
     private var shownCount = 0
 
     init(of node: ViewNode, in region: LazyRegion) {
         self.region = region
         host = node.host
+        list = node.listAround
         region.labelOwner = self
     }
 
@@ -41,6 +43,14 @@ final class RowBundle: LabelOwner {
         if !region.holdsState { segment?.discard(self) }
     }
 
+    /// Scrolls the list to the row.
+    func reveal(_ anchor: UnitPoint?) {
+        list?.reveal(anchor) { [weak self] in
+            guard let self, let segment, let offset = segment.offset(of: self) else { return nil }
+            return list?.index(of: segment, offset)
+        }
+    }
+
     func labelDidChange() {
         for row in rows { row.onLookChange?() }
     }
@@ -61,6 +71,7 @@ final class MadeRow {
         self.bundle = bundle
         self.host = host
         root = HostRoot(id: host.makeID(), rule: RowRule(), host: host)
+        root.reveal = { [weak bundle] anchor in bundle?.reveal(anchor) }
     }
 
     func show(_ element: RowElement) {

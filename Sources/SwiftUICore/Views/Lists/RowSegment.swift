@@ -18,6 +18,9 @@ protocol RowSegment: AnyObject {
     /// The number of the row's element among those of its `ForEach`.
     func element(at offset: Int) -> Int
 
+    /// The place of a row's views in the segment; `nil` where they are gone.
+    func offset(of bundle: RowBundle) -> Int?
+
     /// How the rows changed since this was asked last, places counted within the segment.
     func takeChanges() -> [RowChange]
 
@@ -79,6 +82,7 @@ final class FixedRows: RowSegment {
     init(of node: ViewNode) {
         self.node = node
         bundle = RowBundle(of: node, in: node.region ?? LazyRegion())
+        bundle.segment = self
     }
 
     var count: Int { elements.count }
@@ -86,6 +90,7 @@ final class FixedRows: RowSegment {
     func collect() {
         elements = []
         node.collectRowElements(into: &elements, traits)
+        elements = bundle.region.wrap(elements)
         bundle.show(elements)
     }
 
@@ -94,6 +99,8 @@ final class FixedRows: RowSegment {
     func tag(at offset: Int) -> OptionTag? { elements[offset].traits.tag }
 
     func element(at offset: Int) -> Int { elements[offset].traits.element }
+
+    func offset(of bundle: RowBundle) -> Int? { bundle === self.bundle ? 0 : nil }
 
     func takeChanges() -> [RowChange] { [] }
 

@@ -22,6 +22,22 @@ struct RowTraits {
     /// The number of the row's element there.
     var element = 0
 
+    /// Whether the same is said, apart from which element it is of.
+    func isSame(as other: RowTraits) -> Bool {
+        let isSameTag =
+            switch (tag, other.tag) {
+            case (let own?, let other?): own.isSame(as: other)
+            case (nil, nil): true
+            default: false
+            }
+        return isSameTag && kind == other.kind && section == other.section
+            && insets == other.insets && background === other.background
+            && hidesSeparator == other.hidesSeparator
+            && isSelectionDisabled == other.isSelectionDisabled
+            && isDeleteDisabled == other.isDeleteDisabled
+            && isMoveDisabled == other.isMoveDisabled && editor === other.editor
+    }
+
     /// The `ForEach` that an editor speaks of is here; whether there is one.
     mutating func beginElements() -> Bool {
         guard let awaitedEditor else { return false }
