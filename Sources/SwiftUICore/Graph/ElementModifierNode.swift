@@ -1,7 +1,6 @@
 /// A modifier that changes the layout of each view that it is applied to.
 package protocol ElementModifierView: PassingView {
     associatedtype Rule: LayoutRule
-    var content: Content { get }
     @MainActor var rule: Rule { get }
     /// Sets what is not a matter of a rule, such as the priority.
     @MainActor func configure(_ element: LayoutElement)

@@ -1,6 +1,5 @@
 /// A modifier that needs a widget around each view that it is applied to.
 protocol GroupModifierView: PassingView {
-    var content: Content { get }
     /// What the modifier adds to the group; reads of the environment are noted.
     @MainActor func part(in environment: EnvironmentValues) -> GroupPart
 }

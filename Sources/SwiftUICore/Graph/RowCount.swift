@@ -52,6 +52,7 @@ package protocol CountedView: View {
 /// A view that is as many rows as its content is.
 package protocol PassingView: CountedView, PrimitiveView {
     associatedtype Content: View
+    var content: Content { get }
 }
 
 extension PassingView {

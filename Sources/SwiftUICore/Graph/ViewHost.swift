@@ -36,7 +36,7 @@ package final class ViewHost {
     private var layoutDepth = 0
     private var hasReportedLoop = false
     /// What scrolls as soon as a layout has shown where to.
-    private var pendingScrolls: [@MainActor () -> Void] = []
+    private var pendingScrolls: [@MainActor () -> Bool] = []
 
     /// A host without a surface draws nothing: menus and alerts read its leaves instead.
     package init(graph: ViewGraph, inheriting environment: EnvironmentScope? = nil) {
@@ -256,8 +256,8 @@ package final class ViewHost {
 
     // MARK: - Scrolling
 
-    /// Scrolls once everything that changed has been laid out.
-    func scrollAfterLayout(_ scroll: @escaping @MainActor () -> Void) {
+    /// Scrolls once that is laid out to which it scrolls, as `scroll` says: whether it has scrolled.
+    func scrollAfterLayout(_ scroll: @escaping @MainActor () -> Bool) {
         pendingScrolls.append(scroll)
         graph.afterEvaluation { [weak self] in self?.scrollIfLaidOut() }
     }
@@ -266,13 +266,14 @@ package final class ViewHost {
     private func scrollIfLaidOut() {
         guard !pendingScrolls.isEmpty else { return }
         collectStaleContainers()
-        // Labels in parts that are not shown may wait for ever; they scroll nothing.
-        let decisive = roots.values.filter { $0.id == rootID || !$0.scrolled.isEmpty }
-        guard decisive.allSatisfy({ !$0.awaitsLayout }) else { return }
         let scrolls = pendingScrolls
         pendingScrolls.removeAll()
-        for scroll in scrolls { scroll() }
+        let waiting = scrolls.filter { !$0() }
+        pendingScrolls = waiting + pendingScrolls
     }
+
+    /// Whether the window has yet to be laid out.
+    var awaitsLayout: Bool { roots[rootID]?.awaitsLayout ?? false }
 
     /// Backends may tell of it in the middle of a layout, so what follows waits for the next flush.
     private func didScroll(_ id: NodeID, to offset: CGPoint) {

@@ -87,15 +87,24 @@ package class ViewNode {
     }
 
     /// The view with that id at this place or below, as something to scroll to.
-    func scrollTarget(for id: AnyHashable) -> (any ScrollTarget)? {
+    func scrollTarget(
+        for id: AnyHashable,
+        among views: SearchedViews
+    ) -> (any ScrollTarget)? {
         for child in children {
-            if let target = child.scrollTarget(for: id) { return target }
+            if let target = child.scrollTarget(for: id, among: views) { return target }
         }
         return nil
     }
 
     /// What this node contributes first, as something to scroll to.
-    final var firstElementTarget: (any ScrollTarget)? {
+    var firstTarget: (any ScrollTarget)? {
+        if isTransparent, handsOnRows {
+            for child in elementChildren {
+                if let target = child.firstTarget { return target }
+            }
+            return nil
+        }
         var elements: [LayoutElement] = []
         collectElements(into: &elements)
         return elements.first.map { ElementTarget(element: $0) }

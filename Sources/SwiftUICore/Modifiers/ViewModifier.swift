@@ -59,6 +59,10 @@ where Content: View, Modifier: ViewModifier {
     }
 }
 
+extension ModifiedContent: ComposedView where Content: View, Modifier: ViewModifier {
+    static var parts: [any View.Type] { [Content.self, Modifier.Body.self] }
+}
+
 /// Works as a view with a body does; the modifier holds the dynamic properties.
 private final class ModifiedContentNode<Content: View, Modifier: ViewModifier>:
     WrapperNode<ModifiedContent<Content, Modifier>, Modifier.Body>

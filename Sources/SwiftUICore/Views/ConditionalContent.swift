@@ -25,6 +25,18 @@ where TrueContent: View, FalseContent: View {
     }
 }
 
+extension ConditionalContent: ComposedView, ChoosingView
+where TrueContent: View, FalseContent: View {
+    static var parts: [any View.Type] { [TrueContent.self, FalseContent.self] }
+
+    var chosen: any View {
+        switch storage {
+        case .first(let first): first
+        case .second(let second): second
+        }
+    }
+}
+
 private final class ConditionalNode<First: View, Second: View>:
     TypedNode<ConditionalContent<First, Second>>
 {
@@ -64,6 +76,10 @@ extension Optional: CountedView, PrimitiveView where Wrapped: View {
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         OptionalNode(view, in: context)
     }
+}
+
+extension Optional: ComposedView where Wrapped: View {
+    static var parts: [any View.Type] { [Wrapped.self] }
 }
 
 private final class OptionalNode<Wrapped: View>: WrapperNode<Wrapped?, Wrapped> {

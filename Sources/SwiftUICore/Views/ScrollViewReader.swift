@@ -57,15 +57,31 @@ extension ViewNode {
     /// Scrolls to the view with that id among those below, once what changed with it is laid out.
     fileprivate func scroll(to id: AnyHashable, _ anchor: UnitPoint?) {
         host.scrollAfterLayout { [weak self] in
-            guard let self, isMounted else { return }
-            scrollTarget(for: id)?.scroll(to: anchor)
+            guard let self, isMounted else { return true }
+            let target =
+                scrollTarget(for: id, among: .made) ?? scrollTarget(for: id, among: .notMade)
+            // A layout may bring the view.
+            guard let target else { return !host.awaitsLayout }
+            guard target.isLaidOut else { return false }
+            target.scroll(to: anchor)
+            return true
         }
     }
+}
+
+/// Among which views one looks for an id.
+enum SearchedViews {
+    /// Those that are there, and elements with ids of which a list or a stack knows.
+    case made
+    /// Those in rows that are not there.
+    case notMade
 }
 
 /// Something that can be brought into sight.
 @MainActor
 protocol ScrollTarget {
+    /// Whether it stands where it will be.
+    var isLaidOut: Bool { get }
     func scroll(to anchor: UnitPoint?)
 }
 
@@ -73,9 +89,30 @@ protocol ScrollTarget {
 struct ElementTarget: ScrollTarget {
     let element: LayoutElement
 
+    var isLaidOut: Bool { element.isInLayout }
+
     func scroll(to anchor: UnitPoint?) {
-        guard let frame = element.frame, let root = element.top as? HostRoot else { return }
-        root.bringIntoSight(frame, anchor)
+        guard let root = element.top as? HostRoot else { return }
+        if let frame = element.frame {
+            root.bringIntoSight(frame, anchor)
+        } else {
+            root.reveal?(anchor)
+        }
+    }
+}
+
+extension LayoutElement {
+    /// Whether nothing around has to be laid out that decides where the element stands.
+    var isInLayout: Bool {
+        var root = top as? HostRoot
+        while let current = root, !current.isRow {
+            // What a control holds may be laid out with the control.
+            if current.owner == nil || !current.scrolled.isEmpty, current.awaitsLayout {
+                return false
+            }
+            root = current.owner?.top as? HostRoot
+        }
+        return true
     }
 }
 
@@ -84,7 +121,10 @@ extension HostRoot {
     func bringIntoSight(_ target: CGRect, _ anchor: UnitPoint?) {
         guard !scrolled.isEmpty else {
             // What does not scroll may stand in something that does.
-            guard let owner, let frame = owner.frame else { return }
+            guard let owner, let frame = owner.frame else {
+                reveal?(anchor)
+                return
+            }
             (owner.top as? HostRoot)?.bringIntoSight(target.offset(by: frame.origin), anchor)
             return
         }

@@ -31,6 +31,8 @@ final class RowBundle: LabelOwner {
         for (row, element) in zip(rows, elements) { row.show(element) }
     }
 
+    var isShown: Bool { shownCount > 0 }
+
     func retain() {
         shownCount += 1
         if shownCount == 1 { region.wake() }

@@ -4,7 +4,9 @@ struct RowTraitView<Content: View> {
     let describe: (inout RowTraits) -> Void
 }
 
-extension RowTraitView: PassingView {
+extension RowTraitView: RowSayingView {
+    func describeRow(_ traits: inout RowTraits) { describe(&traits) }
+
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         RowTraitNode(view, in: context)
     }
