@@ -42,7 +42,7 @@ private final class DecorationNode<Content: View, Decoration: View, Rule: Layout
         let isOwn = place === self
         let decoration = (isOwn ? spare : nil) ?? makeDecoration(at: place)
         if isOwn { spare = nil }
-        let wrapper = Wrapper(inner, rule: view.rule, decoration, isInRow: !isOwn)
+        let wrapper = Wrapper(inner, rule: view.rule, decoration)
         wrapper.didRemove = { [weak self] decoration in
             if let self, isOwn, isMounted, spare == nil {
                 spare = decoration
@@ -55,10 +55,12 @@ private final class DecorationNode<Content: View, Decoration: View, Rule: Layout
 
     private func makeDecoration(at place: ViewNode) -> TypedNode<Decoration> {
         // What it is told by its surroundings is what they say here, also for a row further in.
-        makeNode(
+        let decoration = makeNode(
             for: view.decoration,
             in: NodeContext(host: host, parent: place, environment: environment)
         )
+        if place !== self { place.region?.add(companion: decoration) }
+        return decoration
     }
 
     override func refresh(_ wrapper: ElementWrapper) -> Bool {
@@ -77,17 +79,8 @@ private final class DecorationWrapper<Decoration: View>: ContainerWrapper {
     let decoration: TypedNode<Decoration>
     var didRemove: (TypedNode<Decoration>) -> Void = { $0.unmount() }
 
-    /// A decoration of a row is not among the views below the row's topmost node.
-    private let isInRow: Bool
-
-    init(
-        _ inner: LayoutElement,
-        rule: some LayoutRule,
-        _ decoration: TypedNode<Decoration>,
-        isInRow: Bool
-    ) {
+    init(_ inner: LayoutElement, rule: some LayoutRule, _ decoration: TypedNode<Decoration>) {
         self.decoration = decoration
-        self.isInRow = isInRow
         super.init(inner, in: ContainerElement(rule: rule))
         fill()
     }
@@ -96,10 +89,6 @@ private final class DecorationWrapper<Decoration: View>: ContainerWrapper {
         var elements = [inner]
         decoration.collectElements(into: &elements)
         container.setChildren(elements)
-    }
-
-    override func setAwake(_ isAwake: Bool) {
-        if isInRow { decoration.regionDidChange(isAwake: isAwake) }
     }
 
     override func remove() { didRemove(decoration) }

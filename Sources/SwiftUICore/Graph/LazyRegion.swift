@@ -16,6 +16,8 @@ package final class LazyRegion {
     private weak var root: ViewNode?
     /// What modifiers around the row put around its views, from the innermost.
     private var wrappings: [ElementWrapping] = []
+    /// Topmost nodes of views that belong to the row and do not stand below its root.
+    private var companions: [ViewNode] = []
     /// Marked dirty while asleep, in no order.
     private var postponed: [ViewNode] = []
     private var watchers: [any SightWatcher] = []
@@ -66,6 +68,21 @@ package final class LazyRegion {
         wrappings.reduce(elements) { $1.wrap($0) }
     }
 
+    /// Takes views in that belong to the row, though they are made by what is around it; they have the
+    /// region's root for a parent.
+    func add(companion: ViewNode) {
+        companions.removeAll { !$0.isMounted }
+        companions.append(companion)
+    }
+
+    private func tell(isAwake: Bool) {
+        root?.regionDidChange(isAwake: isAwake)
+        for companion in companions where companion.isMounted {
+            companion.regionDidChange(isAwake: isAwake)
+        }
+        for wrapping in wrappings { wrapping.setAwake(isAwake) }
+    }
+
     /// Whether any modifier around may put something around the row's views.
     var hasWrappings: Bool { !wrappings.isEmpty }
 
@@ -75,6 +92,8 @@ package final class LazyRegion {
     func end() {
         postponed.removeAll()
         watchers.removeAll()
+        for companion in companions { companion.unmount() }
+        companions.removeAll()
         for wrapping in wrappings { wrapping.remove() }
         wrappings.removeAll()
         outer?.inner.removeAll { $0.region === self }
@@ -104,8 +123,7 @@ package final class LazyRegion {
     private func becomeAwake() {
         guard !isAwake else { return }
         isAwake = true
-        root?.regionDidChange(isAwake: true)
-        for wrapping in wrappings { wrapping.setAwake(true) }
+        tell(isAwake: true)
         let stale = postponed.sorted { $0.depth < $1.depth }
         postponed.removeAll()
         for node in stale { node.refreshIfDirty() }
@@ -116,8 +134,7 @@ package final class LazyRegion {
         guard isAwake else { return }
         isAwake = false
         for entry in inner { entry.region?.follow() }
-        for wrapping in wrappings { wrapping.setAwake(false) }
-        root?.regionDidChange(isAwake: false)
+        tell(isAwake: false)
     }
 
     private func showInSight(_ isInSight: Bool) {

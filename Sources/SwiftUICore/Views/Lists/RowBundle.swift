@@ -4,6 +4,8 @@ import RenderTree
 @MainActor
 final class RowBundle: LabelOwner {
     let region: LazyRegion
+    /// The topmost node of the views.
+    private(set) weak var node: ViewNode?
     private(set) var rows: [MadeRow] = []
     weak var segment: (any RowSegment)?
     private weak var host: ViewHost?
@@ -12,6 +14,7 @@ final class RowBundle: LabelOwner {
 
     init(of node: ViewNode, in region: LazyRegion) {
         self.region = region
+        self.node = node
         host = node.host
         list = node.listAround
         region.labelOwner = self
@@ -79,7 +82,9 @@ final class MadeRow {
     func show(_ element: RowElement) {
         traits = element.traits
         var children: [LayoutElement] = []
-        traits.background?.collectElements(into: &children)
+        if let row = bundle?.node {
+            traits.background?.background(of: row)?.collectElements(into: &children)
+        }
         let hasBackground = children.count == 1
         if !hasBackground { children = [] }
         root.setRule(

@@ -9,8 +9,8 @@ struct RowTraits {
     /// What the row stands for in the list's selection.
     var tag: OptionTag?
     var insets: EdgeInsets?
-    /// The topmost node of the view behind the row.
-    var background: ViewNode?
+    /// Who makes the view behind the row.
+    weak var background: (any RowBackground)?
     var hidesSeparator = false
     var isSelectionDisabled = false
     var isDeleteDisabled = false
@@ -52,6 +52,13 @@ struct RowTraits {
 protocol RowEditor: AnyObject {
     var deleteAction: ((IndexSet) -> Void)? { get }
     var moveAction: ((IndexSet, Int) -> Void)? { get }
+}
+
+/// A modifier that puts a view behind each row.
+@MainActor
+protocol RowBackground: AnyObject {
+    /// The topmost node of the view behind the row that begins at a node.
+    func background(of row: ViewNode) -> ViewNode?
 }
 
 /// One thing that becomes a row, and what was said about it.

@@ -174,6 +174,32 @@ struct RowWrappingTests {
         #expect(harness.button("1") != nil)
     }
 
+    @Test("Each row has a row background of its own, which comes and goes with its value")
+    func rowBackgrounds() {
+        let model = Model()
+        let harness = ViewHarness {
+            Tracked {
+                List {
+                    ForEach(model.rows, id: \.self) { Text($0) }
+                        .listRowBackground(model.inset > 20 ? nil : Color.red)
+                }
+            }
+        }
+        func count() -> Int {
+            harness.frames { if case .color = $0 { true } else { false } }.count
+        }
+        #expect(count() == 4)
+        model.rows.append("e")
+        harness.update()
+        #expect(count() == 5)
+        model.inset = 30
+        harness.update()
+        #expect(count() == 0)
+        model.inset = 10
+        harness.update()
+        #expect(count() == 5)
+    }
+
     @Test("The rows of a disclosure group with padding are rows")
     func paddedDisclosure() throws {
         let model = Model()
