@@ -14,14 +14,11 @@ extension EnvironmentModifier: PassingView {
 }
 
 private final class EnvironmentModifierNode<Content: View>:
-    WrapperNode<EnvironmentModifier<Content>, Content>
+    WrappingNode<EnvironmentModifier<Content>, Content>
 {
-    override var isTransparent: Bool { true }
-
     private lazy var scope = EnvironmentScope(parent: environment)
     /// The direction of lines that is set here; layout needs it apart from the environment.
     private var direction: LayoutDirection?
-    private var wrappers = ElementWrappers()
 
     override func evaluate() {
         let values = reading {
@@ -39,26 +36,21 @@ private final class EnvironmentModifierNode<Content: View>:
         let wasWrapped = direction != nil
         direction = new
         if let new, wasWrapped {
-            for wrapper in wrappers.elements {
-                wrapper.direction = new
-                wrapper.invalidate()
+            for wrapper in wrappers {
+                wrapper.outer.direction = new
+                wrapper.outer.invalidate()
             }
         } else if child != nil {
             noteElementsChanged()
         }
     }
 
-    override var passesRows: Bool { direction == nil }
+    override var wraps: Bool { direction != nil }
 
-    override func collectElements(into elements: inout [LayoutElement]) {
-        guard let direction else { return super.collectElements(into: &elements) }
-        var inner: [LayoutElement] = []
-        child?.collectElements(into: &inner)
-        elements += wrappers.wrap(inner) {
-            let wrapper = ContainerElement(rule: PassingRule())
-            wrapper.direction = direction
-            return wrapper
-        }
+    override func wrap(_ inner: LayoutElement, at place: ViewNode) -> ElementWrapper {
+        let container = ContainerElement(rule: PassingRule())
+        container.direction = direction
+        return ContainerWrapper(inner, in: container)
     }
 }
 

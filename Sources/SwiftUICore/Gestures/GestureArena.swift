@@ -28,6 +28,7 @@ final class GestureArena {
         let ordered =
             racing.filter { $0.priority == .high }.reversed()
             + racing.filter { $0.priority != .high }
+        let old = racers
         racers = ordered.enumerated().map { index, entry in
             let known = index < racers.count ? racers[index] : nil
             if let known, entry.update(known.recognizer) {
@@ -36,6 +37,7 @@ final class GestureArena {
             }
             return Racer(entry)
         }
+        stop(old.filter { racer in !racers.contains { $0 === racer } })
         hovers = entries.compactMap(\.hover).enumerated().map { index, hover in
             HoverRacer(hover, isInside: index < hovers.count && hovers[index].isInside)
         }
@@ -133,6 +135,15 @@ final class GestureArena {
 
     private func claim() {
         if isPressed || racers.contains(where: \.hasWon) { host.surface?.claimPress(for: group.id) }
+    }
+
+    /// Ends gestures that others have taken the places of, or none; what was set while they went on
+    /// falls back once the views are up to date.
+    private func stop(_ gone: [Racer]) {
+        var actions: GestureActions = []
+        for racer in gone { racer.stop(&actions) }
+        guard !actions.isEmpty else { return }
+        host.graph.afterEvaluation { for action in actions { action() } }
     }
 
     private func stopAll() {

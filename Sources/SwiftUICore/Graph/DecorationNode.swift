@@ -5,56 +5,93 @@ struct DecoratedView<Content: View, Decoration: View, Rule: LayoutRule> {
     let rule: Rule
 }
 
-extension DecoratedView: SingleView {
+extension DecoratedView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         DecorationNode(view, in: context)
     }
 }
 
+/// Each view in the content gets a decoration of its own, with its own state.
 private final class DecorationNode<Content: View, Decoration: View, Rule: LayoutRule>:
-    TypedNode<DecoratedView<Content, Decoration, Rule>>
+    WrappingNode<DecoratedView<Content, Decoration, Rule>, Content>
 {
-    private let element: ContainerElement
-    /// Several views in a decorated group are decorated as one, in a column.
-    private let group = ContainerElement(rule: StackRule(direction: .column(.center)))
-    private var content: TypedNode<Content>?
-    private var decoration: TypedNode<Decoration>?
+    private typealias Wrapper = DecorationWrapper<Decoration>
 
-    override init(_ view: DecoratedView<Content, Decoration, Rule>, in context: NodeContext) {
-        element = ContainerElement(rule: view.rule)
-        super.init(view, in: context)
+    /// The decoration of the view that stands here next: another view gets that of the one before.
+    private var spare: TypedNode<Decoration>?
+
+    /// The content comes first.
+    override var children: [ViewNode] { super.children + decorations }
+
+    override var elementChildren: [ViewNode] { super.children }
+
+    private var decorations: [TypedNode<Decoration>] {
+        wrappers.compactMap { ($0 as? Wrapper)?.decoration } + (spare.map { [$0] } ?? [])
     }
-
-    override var children: [ViewNode] { [content, decoration].compactMap { $0 } }
 
     override func evaluate() {
-        element.setRule(view.rule)
-        if let content, let decoration {
-            content.take(view.content)
-            decoration.take(view.decoration)
-        } else {
-            content = SwiftUICore.makeNode(for: view.content, in: childContext)
-            decoration = SwiftUICore.makeNode(for: view.decoration, in: childContext)
-            host.noteStaleContainer(self)
+        for case let wrapper as Wrapper in wrappers { wrapper.container.setRule(view.rule) }
+        let isNew = child == nil
+        show(view.content)
+        for decoration in decorations { decoration.take(view.decoration) }
+        // Views that are rows get theirs once they are made.
+        if isNew, !handsOnRows { spare = makeDecoration(at: self) }
+    }
+
+    override func wrap(_ inner: LayoutElement, at place: ViewNode) -> ElementWrapper {
+        let isOwn = place === self
+        let decoration = (isOwn ? spare : nil) ?? makeDecoration(at: place)
+        if isOwn { spare = nil }
+        let wrapper = Wrapper(inner, rule: view.rule, decoration)
+        wrapper.didRemove = { [weak self] decoration in
+            if let self, isOwn, isMounted, spare == nil {
+                spare = decoration
+            } else {
+                decoration.unmount()
+            }
         }
+        return wrapper
     }
 
-    override var container: ContainerElement? { element }
-
-    override func containedElements() -> [LayoutElement] {
-        var inner: [LayoutElement] = []
-        content?.collectElements(into: &inner)
-        if inner.count != 1 {
-            group.setChildren(inner)
-            inner = [group]
-        }
-        decoration?.collectElements(into: &inner)
-        return inner
+    private func makeDecoration(at place: ViewNode) -> TypedNode<Decoration> {
+        // What it is told by its surroundings is what they say here, also for a row further in.
+        let decoration = makeNode(
+            for: view.decoration,
+            in: NodeContext(host: host, parent: place, environment: environment)
+        )
+        if place !== self { place.region?.add(companion: decoration) }
+        return decoration
     }
 
-    override func collectElements(into elements: inout [LayoutElement]) {
-        elements.append(element)
+    override func refresh(_ wrapper: ElementWrapper) -> Bool {
+        (wrapper as? Wrapper)?.fill()
+        return true
     }
+
+    override func willUnmount() {
+        super.willUnmount()
+        spare?.unmount()
+    }
+}
+
+/// One view and its decoration.
+private final class DecorationWrapper<Decoration: View>: ContainerWrapper {
+    let decoration: TypedNode<Decoration>
+    var didRemove: (TypedNode<Decoration>) -> Void = { $0.unmount() }
+
+    init(_ inner: LayoutElement, rule: some LayoutRule, _ decoration: TypedNode<Decoration>) {
+        self.decoration = decoration
+        super.init(inner, in: ContainerElement(rule: rule))
+        fill()
+    }
+
+    func fill() {
+        var elements = [inner]
+        decoration.collectElements(into: &elements)
+        container.setChildren(elements)
+    }
+
+    override func remove() { didRemove(decoration) }
 }
 
 // MARK: - View + background, overlay

@@ -1,7 +1,6 @@
 /// A modifier that changes the layout of each view that it is applied to.
 package protocol ElementModifierView: PassingView {
     associatedtype Rule: LayoutRule
-    var content: Content { get }
     @MainActor var rule: Rule { get }
     /// Sets what is not a matter of a rule, such as the priority.
     @MainActor func configure(_ element: LayoutElement)
@@ -24,36 +23,38 @@ extension ElementModifierView {
     package var badInput: (modifier: String, value: String)? { nil }
 }
 
-/// A group with padding is each of its views with padding, so each element gets a wrapper.
 @MainActor
 final class ElementModifierNode<Modifier: ElementModifierView>:
-    WrapperNode<Modifier, Modifier.Content>
+    WrappingNode<Modifier, Modifier.Content>
 {
-    private var wrappers = ElementWrappers()
     private var hasReported = false
-
-    /// Each row needs its wrapper, so that all of them have to be there.
-    override var passesRows: Bool { false }
 
     override func evaluate() {
         if !hasReported, let bad = view.badInput {
             hasReported = true
             BadInput.say(bad.modifier, bad.value)
         }
-        for wrapper in wrappers.elements {
-            view.update(wrapper)
-            view.configure(wrapper)
+        for case let wrapper as ContainerWrapper in wrappers {
+            view.update(wrapper.container)
+            view.configure(wrapper.container)
         }
         show(view.content)
     }
 
-    override func collectElements(into elements: inout [LayoutElement]) {
-        var inner: [LayoutElement] = []
-        child?.collectElements(into: &inner)
-        elements += wrappers.wrap(inner) {
-            let wrapper = view.makeElement()
-            view.configure(wrapper)
-            return wrapper
-        }
+    override func wrap(_ inner: LayoutElement, at place: ViewNode) -> ElementWrapper {
+        let container = view.makeElement()
+        view.configure(container)
+        return ContainerWrapper(inner, in: container)
+    }
+}
+
+/// A container around one element.
+class ContainerWrapper: ElementWrapper {
+    let container: ContainerElement
+
+    init(_ inner: LayoutElement, in container: ContainerElement) {
+        self.container = container
+        super.init(inner, in: container)
+        container.setChildren([inner])
     }
 }

@@ -1,6 +1,5 @@
 /// A modifier that needs a widget around each view that it is applied to.
 protocol GroupModifierView: PassingView {
-    var content: Content { get }
     /// What the modifier adds to the group; reads of the environment are noted.
     @MainActor func part(in environment: EnvironmentValues) -> GroupPart
 }
@@ -13,63 +12,64 @@ extension GroupModifierView {
 
 /// Wraps each element in a group, or adds to the group that a modifier right inside made.
 @MainActor
-final class GroupModifierNode<Modifier: GroupModifierView>: WrapperNode<Modifier, Modifier.Content>
+final class GroupModifierNode<Modifier: GroupModifierView>:
+    WrappingNode<Modifier, Modifier.Content>
 {
-    private var groups: [ObjectIdentifier: GroupElement] = [:]
-    /// Groups of modifiers inside that draw this one's part too.
-    private var shared: [GroupElement] = []
     private var part = GroupPart()
-
-    /// Each row needs its group, so that all of them have to be there.
-    override var passesRows: Bool { false }
 
     override func evaluate() {
         part = reading { view.part(in: environment.environmentValues) }
-        for group in groups.values { group.take(part, of: self) }
-        for group in shared { group.take(part, of: self) }
+        for case let wrapper as GroupWrapper in wrappers { wrapper.group.take(part, of: self) }
         show(view.content)
     }
 
-    override func collectElements(into elements: inout [LayoutElement]) {
-        var inner: [LayoutElement] = []
-        child?.collectElements(into: &inner)
-        var groups: [ObjectIdentifier: GroupElement] = [:]
-        shared.removeAll()
-        for element in inner {
-            if let group = element as? GroupElement, group.canTake(part) {
-                group.take(part, of: self)
-                shared.append(group)
-                elements.append(group)
-                continue
-            }
-            let key = ObjectIdentifier(element)
-            let group =
-                self.groups[key]
-                ?? GroupElement(
-                    around: element,
-                    host: host,
-                    isAwake: region?.isAwake ?? true
-                )
-            group.setParts(part, of: self)
-            groups[key] = group
-            elements.append(group)
+    override func wrap(_ inner: LayoutElement, at place: ViewNode) -> ElementWrapper {
+        if let group = shared(inner) {
+            group.take(part, of: self)
+            return GroupWrapper(inner, in: group, isShared: true)
         }
-        for (key, group) in self.groups where groups[key] == nil { group.remove() }
-        self.groups = groups
+        let isAwake = place.region?.isAwake ?? true
+        let group = GroupElement(around: inner, host: host, isAwake: isAwake)
+        group.setParts(part, of: self)
+        return GroupWrapper(inner, in: group, isShared: false)
+    }
+
+    override func refresh(_ wrapper: ElementWrapper) -> Bool {
+        guard let wrapper = wrapper as? GroupWrapper,
+            wrapper.isShared == (shared(wrapper.inner) != nil)
+        else { return false }
+        if wrapper.isShared {
+            wrapper.group.take(part, of: self)
+        } else {
+            wrapper.group.setParts(part, of: self)
+        }
+        return true
+    }
+
+    /// The group of a modifier right inside, where it can draw this one's part too.
+    private func shared(_ inner: LayoutElement) -> GroupElement? {
+        guard let group = inner as? GroupElement, group.canTake(part) else { return nil }
+        return group
     }
 
     override var focusTarget: (any EventTarget)? {
         guard part.isFocusable else { return nil }
-        return groups.values.first ?? shared.first
+        return (wrappers.first as? GroupWrapper)?.group
+    }
+}
+
+/// A group around one element, or that of another modifier right inside.
+private final class GroupWrapper: ElementWrapper {
+    let group: GroupElement
+    let isShared: Bool
+
+    init(_ inner: LayoutElement, in group: GroupElement, isShared: Bool) {
+        self.group = group
+        self.isShared = isShared
+        super.init(inner, in: group)
     }
 
-    override func regionDidChange(isAwake: Bool) {
-        super.regionDidChange(isAwake: isAwake)
-        for group in groups.values { group.setAwake(isAwake) }
-    }
+    override func setAwake(_ isAwake: Bool) { if !isShared { group.setAwake(isAwake) } }
 
-    override func willUnmount() {
-        for group in groups.values { group.remove() }
-        groups.removeAll()
-    }
+    override func remove() { if !isShared { group.remove() } }
 }

@@ -7,6 +7,9 @@ final class HostContentNode<Content: View>: WrapperNode<Content, Content> {
 
     init(_ content: Content, id: NodeID, rule: HostRule, in context: NodeContext) {
         root = HostRoot(id: id, rule: rule, host: context.host)
+        var context = context
+        // What is in a host of its own is no row of the list around.
+        context.rowHome = nil
         super.init(content, in: context)
         host.addRoot(root)
     }

@@ -7,6 +7,8 @@ final class HostRoot: ContainerElement {
     let id: NodeID
     /// The control in another host that grows and shrinks with this content.
     weak var owner: LeafElement?
+    /// Brings the content into sight, where that is a row of a list; `nil` elsewhere.
+    var reveal: (@MainActor (UnitPoint?) -> Void)?
     private unowned let host: ViewHost
 
     /// The directions in which more is there than in sight.
@@ -36,6 +38,9 @@ final class HostRoot: ContainerElement {
         scrolled = rule.scrolled
         setRule(rule)
     }
+
+    /// Whether a list lays out the content among its other rows.
+    var isRow: Bool { reveal != nil }
 
     // MARK: - Laying out
 

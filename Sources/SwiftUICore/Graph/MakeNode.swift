@@ -14,6 +14,8 @@ package func makeNode<Content: View>(
     for view: Content,
     in context: NodeContext
 ) -> TypedNode<Content> {
+    var context = context
+    context.isOneRow = context.rowHome == .list && RowCount.of(Content.self) == 1
     if let type = Content.self as? any PrimitiveView.Type {
         return makePrimitive(type, view, in: context)
     }

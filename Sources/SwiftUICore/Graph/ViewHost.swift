@@ -29,12 +29,14 @@ package final class ViewHost {
     private var staleGroups: [ObjectIdentifier: GroupElement] = [:]
     private var touched: Set<NodeID> = []
     private var frameFollowers = FrameFollowers()
+    /// What the app is to be told of frames.
+    private var frameReports: [@MainActor () -> Void] = []
     private(set) var focus = FocusKeeper()
     /// How many layouts are under way, one inside the other.
     private var layoutDepth = 0
     private var hasReportedLoop = false
     /// What scrolls as soon as a layout has shown where to.
-    private var pendingScrolls: [@MainActor () -> Void] = []
+    private var pendingScrolls: [@MainActor () -> Bool] = []
 
     /// A host without a surface draws nothing: menus and alerts read its leaves instead.
     package init(graph: ViewGraph, inheriting environment: EnvironmentScope? = nil) {
@@ -230,13 +232,32 @@ package final class ViewHost {
 
     func addFrameFollower(_ follower: any FrameFollower) { frameFollowers.add(follower) }
 
+    /// Tells the app of a frame, once no layout is under way that what it does could disturb.
+    func reportFrame(_ report: @escaping @MainActor () -> Void) { frameReports.append(report) }
+
     /// Tells those who follow frames that some may have changed; the next flush sees to the rest.
-    func framesMayHaveChanged() { if frameFollowers.tell() { graph.request() } }
+    func framesMayHaveChanged() { if followFrames() { graph.request() } }
+
+    /// Whether views may change by the frames that there are now.
+    ///
+    /// In the middle of a list's layout of its rows the app hears of frames in the next flush, as what
+    /// it does may change the rows.
+    private func followFrames(inRow isInRow: Bool = false) -> Bool {
+        let hasChanged = frameFollowers.tell()
+        let reports = frameReports
+        frameReports.removeAll()
+        if isInRow {
+            for report in reports { graph.afterEvaluation(report) }
+            return hasChanged
+        }
+        for report in reports { report() }
+        return hasChanged || !reports.isEmpty
+    }
 
     // MARK: - Scrolling
 
-    /// Scrolls once everything that changed has been laid out.
-    func scrollAfterLayout(_ scroll: @escaping @MainActor () -> Void) {
+    /// Scrolls once that is laid out to which it scrolls, as `scroll` says: whether it has scrolled.
+    func scrollAfterLayout(_ scroll: @escaping @MainActor () -> Bool) {
         pendingScrolls.append(scroll)
         graph.afterEvaluation { [weak self] in self?.scrollIfLaidOut() }
     }
@@ -245,13 +266,14 @@ package final class ViewHost {
     private func scrollIfLaidOut() {
         guard !pendingScrolls.isEmpty else { return }
         collectStaleContainers()
-        // Labels in parts that are not shown may wait for ever; they scroll nothing.
-        let decisive = roots.values.filter { $0.id == rootID || !$0.scrolled.isEmpty }
-        guard decisive.allSatisfy({ !$0.awaitsLayout }) else { return }
         let scrolls = pendingScrolls
         pendingScrolls.removeAll()
-        for scroll in scrolls { scroll() }
+        let waiting = scrolls.filter { !$0() }
+        pendingScrolls = waiting + pendingScrolls
     }
+
+    /// Whether the window has yet to be laid out.
+    var awaitsLayout: Bool { roots[rootID]?.awaitsLayout ?? false }
 
     /// Backends may tell of it in the middle of a layout, so what follows waits for the next flush.
     private func didScroll(_ id: NodeID, to offset: CGPoint) {
@@ -281,7 +303,13 @@ package final class ViewHost {
     /// Takes a bubble away with its host.
     func hidePopover(_ host: NodeID) {
         surface?.hidePopover(host)
-        surface?.removeHost(host)
+        removeHost(host)
+    }
+
+    /// Takes a host away; what it has to show is no matter any more.
+    func removeHost(_ id: NodeID) {
+        staleRoots.remove(id)
+        surface?.removeHost(id)
     }
 
     /// Hands what a flush changed to the surface.
@@ -349,12 +377,12 @@ extension ViewHost: RenderClient {
         }
         // What followers of frames change is laid out at once, if it comes to an end.
         for _ in 0..<2 {
-            guard frameFollowers.tell() else { return }
+            guard followFrames(inRow: root.isRow) else { return }
             graph.refreshDirty()
             settleHosts()
             root.layOut(in: size)
         }
-        guard frameFollowers.tell(), !hasReportedLoop else { return }
+        guard followFrames(inRow: root.isRow), !hasReportedLoop else { return }
         hasReportedLoop = true
         BadInput.write("SwiftUI: a layout changes what it depends on again and again")
     }

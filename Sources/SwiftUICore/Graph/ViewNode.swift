@@ -13,6 +13,8 @@ package class ViewNode {
     package private(set) var region: LazyRegion?
     /// Where what stands here becomes rows, made when they are asked for.
     let rowHome: RowHome?
+    /// Whether the list around knows by the view's type that it is one row.
+    private let beginsRow: Bool
     let depth: Int
     /// How many bodies stand around what is here, this one's included.
     private(set) var bodyDepth: Int
@@ -30,10 +32,11 @@ package class ViewNode {
         depth = (context.parent?.depth ?? 0) + 1
         bodyDepth = context.parent?.bodyDepth ?? 0
         region = nil
+        beginsRow = context.rowHome == .list && context.isOneRow
         if hasBody { bodyDepth += 1 }
-        let own = context.region ?? (rowHome == .list && !isTransparent ? LazyRegion() : nil)
-        own?.begin(at: self)
+        let own = context.region ?? (isRow ? LazyRegion() : nil)
         region = own ?? context.parent?.region
+        own?.begin(at: self)
     }
 
     /// The type of the view that stands here, as messages name it.
@@ -50,18 +53,27 @@ package class ViewNode {
     /// Whether the node evaluates a body of the app's own.
     var hasBody: Bool { false }
 
-    /// Whether the node hands on its children's elements as they are, so that each may be a row.
+    /// Whether the node hands on what its children are, each by itself, so that each may be a row.
     var isTransparent: Bool { false }
+
+    /// Whether all that stands here is one row of the list around.
+    final var isRow: Bool { rowHome == .list && (beginsRow || !isTransparent) }
+
+    /// Whether views here may be rows of a list or a lazy stack around.
+    final var handsOnRows: Bool { rowHome != nil && passesRows }
 
     /// The children in order; every child is unmounted with its parent.
     var children: [ViewNode] { [] }
+
+    /// The children that stand here, rather than in a host of their own or around others.
+    var elementChildren: [ViewNode] { children }
 
     /// Evaluates again after a change of something that was read.
     package func evaluate() {}
 
     /// Appends the layout elements that this node contributes to the container above it.
     package func collectElements(into elements: inout [LayoutElement]) {
-        for child in children { child.collectElements(into: &elements) }
+        for child in elementChildren { child.collectElements(into: &elements) }
     }
 
     /// Appends the options of a picker that stand at this place.
@@ -75,15 +87,24 @@ package class ViewNode {
     }
 
     /// The view with that id at this place or below, as something to scroll to.
-    func scrollTarget(for id: AnyHashable) -> (any ScrollTarget)? {
+    func scrollTarget(
+        for id: AnyHashable,
+        among views: SearchedViews
+    ) -> (any ScrollTarget)? {
         for child in children {
-            if let target = child.scrollTarget(for: id) { return target }
+            if let target = child.scrollTarget(for: id, among: views) { return target }
         }
         return nil
     }
 
     /// What this node contributes first, as something to scroll to.
-    final var firstElementTarget: (any ScrollTarget)? {
+    var firstTarget: (any ScrollTarget)? {
+        if isTransparent, handsOnRows {
+            for child in elementChildren {
+                if let target = child.firstTarget { return target }
+            }
+            return nil
+        }
         var elements: [LayoutElement] = []
         collectElements(into: &elements)
         return elements.first.map { ElementTarget(element: $0) }
@@ -144,9 +165,9 @@ package class ViewNode {
 
     /// Appends the rows that this node contributes to the list above it.
     func collectRows(into rows: inout RowCollector) {
-        guard isTransparent else { return rows.appendFixed(self) }
+        if isRow { return rows.appendFixed(self) }
         rows.with(describeRow) {
-            for child in children { child.collectRows(into: &$0) }
+            for child in elementChildren { child.collectRows(into: &$0) }
         }
     }
 
@@ -158,7 +179,7 @@ package class ViewNode {
         if isTransparent {
             var traits = traits
             describeRow(&traits)
-            for child in children { child.collectRowElements(into: &elements, traits) }
+            for child in elementChildren { child.collectRowElements(into: &elements, traits) }
         } else {
             var own: [LayoutElement] = []
             collectElements(into: &own)
@@ -188,7 +209,7 @@ package class ViewNode {
     }
 
     /// Whether rows below may come and go as a lazy container around asks for them.
-    var passesRows: Bool { rowHome == .list ? isTransparent : container == nil }
+    var passesRows: Bool { rowHome == .list ? !isRow : container == nil }
 
     // MARK: - Changes
 
@@ -282,6 +303,8 @@ package struct NodeContext {
     var region: LazyRegion?
     /// Where what stands here becomes rows.
     var rowHome: RowHome?
+    /// Whether a list knows that what stands here is one row.
+    var isOneRow = false
 }
 
 /// A node that shows views of one type.

@@ -4,7 +4,7 @@ struct LayoutView<Arrangement: Layout, Content: View> {
     let content: Content
 }
 
-extension LayoutView: PrimitiveView {
+extension LayoutView: SingleView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         LayoutNode(view, in: context)
     }

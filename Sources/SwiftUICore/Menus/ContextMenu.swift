@@ -17,6 +17,8 @@ extension ContextMenuView: PassingView {
 private final class ContextMenuOwner<Content: View, Items: View>:
     WrapperNode<ContextMenuView<Content, Items>, EffectView<Content>>, GroupOwner
 {
+    override var isTransparent: Bool { true }
+
     private var menu: MenuHost?
     /// The group over which the menu is open.
     private weak var group: GroupElement?

@@ -13,7 +13,7 @@ package protocol FileDialogRequest {
 
 /// A view over whose window a file dialog stands while a binding is true.
 package struct FileDialogView<Content: View, Request: FileDialogRequest> {
-    let content: Content
+    package let content: Content
     let isPresented: Binding<Bool>
     let request: Request
 

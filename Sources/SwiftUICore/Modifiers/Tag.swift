@@ -33,7 +33,9 @@ struct OptionTag {
     }
 }
 
-extension TaggedView: PassingView {
+extension TaggedView: RowSayingView {
+    func describeRow(_ traits: inout RowTraits) { traits.tag = tag }
+
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         TagNode(view, in: context)
     }
@@ -52,7 +54,7 @@ private final class TagNode<Content: View>: WrapperNode<TaggedView<Content>, Con
         if isOther { noteElementsChanged() }
     }
 
-    override func describeRow(_ traits: inout RowTraits) { traits.tag = view.tag }
+    override func describeRow(_ traits: inout RowTraits) { view.describeRow(&traits) }
 
     override func collectOptions(into options: inout [TaggedOption]) {
         options.append(TaggedOption(of: self, tag: view.tag))

@@ -14,7 +14,9 @@ public struct ViewModifierContent<Modifier> {
     let update: @MainActor (ViewNode) -> Void
 }
 
-extension ViewModifierContent: SingleView {
+extension ViewModifierContent: CountedView, PrimitiveView {
+    package static var rowCount: Int? { RowCount.ofModifierContent }
+
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         ModifierContentNode(view, in: context)
     }
@@ -49,12 +51,16 @@ extension ModifiedContent: CountedView, PrimitiveView
 where Content: View, Modifier: ViewModifier {
     /// As many as the modifier makes of one view, where it is one.
     package static var rowCount: Int? {
-        RowCount.of(Content.self) == 1 ? RowCount.of(Modifier.Body.self) : nil
+        RowCount.of(Content.self) == 1 ? RowCount.ofModified(Modifier.Body.self) : nil
     }
 
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         ModifiedContentNode(view, in: context)
     }
+}
+
+extension ModifiedContent: ComposedView where Content: View, Modifier: ViewModifier {
+    static var parts: [any View.Type] { [Content.self, Modifier.Body.self] }
 }
 
 /// Works as a view with a body does; the modifier holds the dynamic properties.

@@ -5,7 +5,7 @@ struct PreferenceDecoratedView<Content: View, Key: PreferenceKey, Decoration: Vi
     let transform: @MainActor (Key.Value) -> Decoration
 }
 
-extension PreferenceDecoratedView: SingleView {
+extension PreferenceDecoratedView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         PreferenceDecorationNode(view, in: context)
     }
@@ -17,6 +17,8 @@ private final class PreferenceDecorationNode<Content: View, Key: PreferenceKey, 
         DecoratedView<Content, PreferredContent<Key.Value, Decoration>, DecorationRule>
     >, PreferenceReader
 {
+    override var isTransparent: Bool { true }
+
     override var preferenceReader: (any PreferenceReader)? { self }
     var readKey: any Any.Type { Key.self }
 

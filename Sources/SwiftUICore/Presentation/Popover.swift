@@ -40,6 +40,10 @@ private final class PopoverOwner<Content: View, Bubble: View>:
         scope.replace(with: values.changes)
     }
 
+    override var isTransparent: Bool { true }
+
+    override var elementChildren: [ViewNode] { super.children }
+
     override var children: [ViewNode] {
         super.children + (presented.map { [$0.content] } ?? [])
     }

@@ -21,7 +21,12 @@ public struct Binding<Value> {
         self.init(
             get: get,
             set: { value in
-                set(value, MainActor.assumeIsolated { Transaction.current })
+                // Elsewhere nothing goes along with a change.
+                let isMain = MainThread.isCurrent
+                set(
+                    value,
+                    isMain ? MainActor.assumeIsolated { Transaction.current } : Transaction()
+                )
             }
         )
     }

@@ -27,6 +27,8 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
         (content.map { [$0] } ?? []) + order.compactMap { items[$0] }
     }
 
+    override var elementChildren: [ViewNode] { content.map { [$0] } ?? [] }
+
     override func evaluate() {
         if let content {
             content.take(view.content)
@@ -84,10 +86,6 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
         scope.replace(with: values.changes)
         scopes[role] = scope
         return scope
-    }
-
-    override func collectElements(into elements: inout [LayoutElement]) {
-        content?.collectElements(into: &elements)
     }
 
     override func willUnmount() {

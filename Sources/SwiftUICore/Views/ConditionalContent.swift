@@ -12,9 +12,28 @@ public struct ConditionalContent<TrueContent, FalseContent> {
 
 extension ConditionalContent: View where TrueContent: View, FalseContent: View {}
 
-extension ConditionalContent: PrimitiveView where TrueContent: View, FalseContent: View {
+extension ConditionalContent: CountedView, PrimitiveView
+where TrueContent: View, FalseContent: View {
+    /// Known where it is the same either way.
+    package static var rowCount: Int? {
+        let count = RowCount.of(TrueContent.self)
+        return count == RowCount.of(FalseContent.self) ? count : nil
+    }
+
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         ConditionalNode(view, in: context)
+    }
+}
+
+extension ConditionalContent: ComposedView, ChoosingView
+where TrueContent: View, FalseContent: View {
+    static var parts: [any View.Type] { [TrueContent.self, FalseContent.self] }
+
+    var chosen: any View {
+        switch storage {
+        case .first(let first): first
+        case .second(let second): second
+        }
     }
 }
 
@@ -51,10 +70,16 @@ private final class ConditionalNode<First: View, Second: View>:
 
 extension Optional: View where Wrapped: View {}
 
-extension Optional: PrimitiveView where Wrapped: View {
+extension Optional: CountedView, PrimitiveView where Wrapped: View {
+    package static var rowCount: Int? { RowCount.of(Wrapped.self) == 0 ? 0 : nil }
+
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         OptionalNode(view, in: context)
     }
+}
+
+extension Optional: ComposedView where Wrapped: View {
+    static var parts: [any View.Type] { [Wrapped.self] }
 }
 
 private final class OptionalNode<Wrapped: View>: WrapperNode<Wrapped?, Wrapped> {

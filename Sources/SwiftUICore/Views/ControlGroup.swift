@@ -9,7 +9,7 @@ public struct ControlGroup<Content: View> {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension ControlGroup: View {
+extension ControlGroup: SingleBodyView {
     public var body: some View { ControlGroupParts(content: content) }
 }
 

@@ -3,7 +3,7 @@ public struct EmptyView: Sendable {
     nonisolated public init() {}
 }
 
-extension EmptyView: CountedView {
+extension EmptyView: CountedView, PrimitiveView {
     package static var rowCount: Int? { 0 }
 
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {

@@ -10,14 +10,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         content: @escaping (Data.Element) -> Content,
         id: @escaping (Data.Element) -> ID
     ) {
-        self.init(
-            data: data,
-            identity: ForEachIdentity(
-                ids: { $0.map { ForEachID(id: id($0)) } },
-                areSame: { $0 == $1 }
-            ),
-            content: content
-        )
+        self.init(data: data, identity: ForEachIdentity(id: id), content: content)
     }
 
     @usableFromInline
@@ -51,15 +44,21 @@ struct ForEachID<ID: Hashable>: Hashable {
 @usableFromInline
 struct ForEachIdentity<Data: RandomAccessCollection, ID: Hashable> {
     @usableFromInline let ids: (Data) -> [ForEachID<ID>]
-    @usableFromInline let areSame: ([ForEachID<ID>], [ForEachID<ID>]) -> Bool
+    /// Whether the elements' ids are those, in that order.
+    @usableFromInline let areSame: (Data, [ForEachID<ID>]) -> Bool
 
     @inlinable
-    init(
-        ids: @escaping (Data) -> [ForEachID<ID>],
-        areSame: @escaping ([ForEachID<ID>], [ForEachID<ID>]) -> Bool
-    ) {
-        self.ids = ids
-        self.areSame = areSame
+    init(id: @escaping (Data.Element) -> ID) {
+        ids = { $0.map { ForEachID(id: id($0)) } }
+        areSame = { data, known in
+            guard data.count == known.count else { return false }
+            var index = 0
+            for element in data {
+                if id(element) != known[index].id { return false }
+                index += 1
+            }
+            return true
+        }
     }
 }
 
@@ -153,8 +152,9 @@ extension ForEach {
     /// Reports ids that stand more than once.
     @MainActor
     func ids(unlike old: [ForEachID<ID>], _ reports: inout DuplicateReports) -> [ForEachID<ID>]? {
+        // Where no id has changed, as a rule, nothing is copied.
+        if identity.areSame(data, old) { return nil }
         var new = identity.ids(data)
-        if identity.areSame(old, new) { return nil }
         guard Set(new).count < new.count else { return new }
         var counts: [ID: Int] = [:]
         for index in new.indices {
@@ -184,17 +184,20 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         let (ids, elements) = reading {
             (
                 view.ids(unlike: order, &reports),
-                view.data.map { RowView(element: $0, content: view.content) }
+                view.data.map { RowView(element: $0, make: view.content) }
             )
         }
         show(elements, ids ?? order)
     }
 
-    override func scrollTarget(for id: AnyHashable) -> (any ScrollTarget)? {
+    override func scrollTarget(
+        for id: AnyHashable,
+        among views: SearchedViews
+    ) -> (any ScrollTarget)? {
         guard let known = id.base as? ID, let row = rows[ForEachID(id: known)] else {
-            return super.scrollTarget(for: id)
+            return super.scrollTarget(for: id, among: views)
         }
-        return row.firstElementTarget
+        return row.firstTarget
     }
 
     /// An element whose views have no tags stands for its id.
@@ -245,7 +248,9 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 /// One element's views; what they read makes this row worth evaluating again, and no other.
 struct Row<Element, Content: View> {
     let element: Element
-    let content: (Element) -> Content
+    let make: (Element) -> Content
+
+    var content: Content { make(element) }
 }
 
 extension Row: PassingView {
@@ -257,5 +262,5 @@ extension Row: PassingView {
 private final class RowNode<Element, Content: View>: WrapperNode<Row<Element, Content>, Content> {
     override var isTransparent: Bool { true }
 
-    override func evaluate() { show(reading { view.content(view.element) }) }
+    override func evaluate() { show(reading { view.content }) }
 }

@@ -1,6 +1,6 @@
 /// Several views where one is asked for; it adds nothing of its own.
 public struct Group<Content> {
-    let content: Content
+    package let content: Content
 }
 
 extension Group: View where Content: View {}

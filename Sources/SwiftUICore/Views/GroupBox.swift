@@ -38,7 +38,7 @@ extension GroupBox where Label == Text {
 
 // MARK: - Lowering
 
-extension GroupBox: View {
+extension GroupBox: SingleBodyView {
     public var body: some View {
         StyledGroupBox(
             configuration: GroupBoxStyleConfiguration(

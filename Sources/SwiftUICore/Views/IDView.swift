@@ -4,7 +4,9 @@ struct IDView<Content: View, ID: Hashable> {
     let id: ID
 }
 
-extension IDView: PassingView {
+extension IDView: RowSayingView {
+    var scrollID: AnyHashable? { AnyHashable(id) }
+
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         IDNode(view, in: context)
     }
@@ -15,8 +17,12 @@ private final class IDNode<Content: View, ID: Hashable>: WrapperNode<IDView<Cont
 
     private var shownID: ID?
 
-    override func scrollTarget(for id: AnyHashable) -> (any ScrollTarget)? {
-        shownID.map({ AnyHashable($0) }) == id ? firstElementTarget : super.scrollTarget(for: id)
+    override func scrollTarget(
+        for id: AnyHashable,
+        among views: SearchedViews
+    ) -> (any ScrollTarget)? {
+        shownID.map({ AnyHashable($0) }) == id
+            ? firstTarget : super.scrollTarget(for: id, among: views)
     }
 
     override func evaluate() {

@@ -25,7 +25,7 @@ extension Label where Title == Text, Icon == Image {
     }
 }
 
-extension Label: View {
+extension Label: SingleBodyView {
     public var body: some View { ChosenLabel(title: title, icon: icon) }
 }
 

@@ -24,7 +24,7 @@ extension Link where Label == Text {
 
 // MARK: - Lowering
 
-extension Link: View {
+extension Link: SingleBodyView {
     public var body: some View { LinkButton(destination: destination, label: label) }
 }
 

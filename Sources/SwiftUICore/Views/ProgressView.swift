@@ -94,7 +94,7 @@ private func progressFraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) 
 
 // MARK: - Lowering
 
-extension ProgressView: View {
+extension ProgressView: SingleBodyView {
     public var body: some View {
         StyledProgress(
             configuration: ProgressViewStyleConfiguration(

@@ -1,6 +1,3 @@
-import Foundation
-import RenderTree
-
 /// A view in which one can scroll to views by their ids.
 public struct ScrollViewReader<Content: View> {
     public var content: (ScrollViewProxy) -> Content
@@ -57,78 +54,14 @@ extension ViewNode {
     /// Scrolls to the view with that id among those below, once what changed with it is laid out.
     fileprivate func scroll(to id: AnyHashable, _ anchor: UnitPoint?) {
         host.scrollAfterLayout { [weak self] in
-            guard let self, isMounted else { return }
-            scrollTarget(for: id)?.scroll(to: anchor)
+            guard let self, isMounted else { return true }
+            let target =
+                scrollTarget(for: id, among: .made) ?? scrollTarget(for: id, among: .notMade)
+            // A layout may bring the view.
+            guard let target else { return !host.awaitsLayout }
+            guard target.isLaidOut else { return false }
+            target.scroll(to: anchor)
+            return true
         }
-    }
-}
-
-/// Something that can be brought into sight.
-@MainActor
-protocol ScrollTarget {
-    func scroll(to anchor: UnitPoint?)
-}
-
-/// A view that is laid out in a scroll view.
-struct ElementTarget: ScrollTarget {
-    let element: LayoutElement
-
-    func scroll(to anchor: UnitPoint?) {
-        guard let frame = element.frame, let root = element.top as? HostRoot else { return }
-        root.bringIntoSight(frame, anchor)
-    }
-}
-
-extension HostRoot {
-    /// Scrolls until `target`, in the content's coordinates, is in sight.
-    func bringIntoSight(_ target: CGRect, _ anchor: UnitPoint?) {
-        guard !scrolled.isEmpty else {
-            // What does not scroll may stand in something that does.
-            guard let owner, let frame = owner.frame else { return }
-            (owner.top as? HostRoot)?.bringIntoSight(target.offset(by: frame.origin), anchor)
-            return
-        }
-        let content = contentSize(SizeProposal(room))
-        let isMirrored = self.isMirrored
-        var offset = scrollOffset
-        if scrolled.contains(.horizontal) {
-            let part = anchor.map { isMirrored ? 1 - $0.x : $0.x }
-            offset.x = Self.offset(
-                offset.x,
-                target.minX...target.maxX,
-                room: room.width,
-                content: content.width,
-                part
-            )
-        }
-        if scrolled.contains(.vertical) {
-            offset.y = Self.offset(
-                offset.y,
-                target.minY...target.maxY,
-                room: room.height,
-                content: content.height,
-                anchor?.y
-            )
-        }
-        scroll(to: offset)
-    }
-
-    private static func offset(
-        _ current: CGFloat,
-        _ target: ClosedRange<CGFloat>,
-        room: CGFloat,
-        content: CGFloat,
-        _ part: CGFloat?
-    ) -> CGFloat {
-        let length = target.upperBound - target.lowerBound
-        var wanted = current
-        if let part {
-            wanted = target.lowerBound + (length - room) * part
-        } else if target.lowerBound < current || length > room {
-            wanted = target.lowerBound
-        } else if target.upperBound > current + room {
-            wanted = target.upperBound - room
-        }
-        return min(max(0, wanted), max(0, content - room))
     }
 }

@@ -42,7 +42,7 @@ extension SecureField where Label == Text {
 
 // MARK: - Lowering
 
-extension SecureField: View {
+extension SecureField: SingleBodyView {
     public var body: some View {
         FieldRow(label: label, prompt: prompt) { title, prompt in
             SecureInput(text: text, title: title, prompt: prompt)

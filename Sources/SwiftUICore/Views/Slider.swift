@@ -96,7 +96,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 
 // MARK: - Lowering
 
-extension Slider: View {
+extension Slider: SingleBodyView {
     public var body: some View {
         ControlRow(label: label) { title in
             HStack {

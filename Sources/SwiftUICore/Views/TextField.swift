@@ -102,7 +102,7 @@ extension TextField where Label == Text {
 
 // MARK: - Lowering
 
-extension TextField: View {
+extension TextField: SingleBodyView {
     public var body: some View {
         FieldRow(label: label, prompt: prompt) { title, prompt in
             FieldSource(source: source, title: title, prompt: prompt, actions: actions)

@@ -5,16 +5,22 @@ public struct TupleView<T> {
     nonisolated public init(_ value: T) { self.value = value }
 }
 
-extension TupleView: CountedView {
+extension TupleView: CountedView, PrimitiveView {
     package static var rowCount: Int? {
-        FieldLayout.of(T.self).fields.reduce(0) { count, field in
-            guard let count, let type = field.type as? any View.Type else { return count }
+        parts.reduce(0) { count, type in
+            guard let count else { return nil }
             return RowCount.of(type).map { count + $0 }
         }
     }
 
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         TupleNode(view, in: context)
+    }
+}
+
+extension TupleView: ComposedView {
+    static var parts: [any View.Type] {
+        FieldLayout.of(T.self).fields.compactMap { $0.type as? any View.Type }
     }
 }
 

@@ -184,6 +184,18 @@ struct GestureTests {
         #expect(harness.texts == ["0"])
     }
 
+    @Test func aGestureStateFallsBackWhenTheGestureIsTakenAway() {
+        let harness = show { Withdrawn() }
+        harness.window.pointer.press(at: CGPoint(x: 100, y: 50))
+        harness.window.pointer.move(to: CGPoint(x: 130, y: 50))
+        harness.update()
+        #expect(harness.texts == ["30"])
+        harness.window.pointer.move(to: CGPoint(x: 180, y: 50))
+        harness.update()
+        harness.update()
+        #expect(harness.texts == ["0"])
+    }
+
     @Test func aLongPressIsOneThatLasts() {
         let harness = show {
             Color.red.onLongPressGesture(minimumDuration: 1) {
@@ -343,6 +355,23 @@ private struct Dragged: View {
             DragGesture(coordinateSpace: .global).updating($distance) { value, distance, _ in
                 distance = Int(value.translation.width)
             }
+        )
+    }
+}
+
+/// Its gesture counts no more once it has gone far.
+private struct Withdrawn: View {
+    @GestureState private var distance = 0
+    @State private var isOver = false
+
+    var body: some View {
+        Text("\(distance)").frame(width: 100, height: 50).background(Color.red).gesture(
+            DragGesture(coordinateSpace: .global)
+                .updating($distance) { value, distance, _ in
+                    distance = Int(value.translation.width)
+                }
+                .onChanged { if $0.translation.width > 50 { isOver = true } },
+            including: isOver ? .none : .all
         )
     }
 }

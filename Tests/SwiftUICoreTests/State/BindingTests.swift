@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessBackend
 import RenderTree
 import SwiftUICore
@@ -22,6 +23,21 @@ struct BindingTests {
         last.wrappedValue = 5
         #expect(last.wrappedValue == 2)
         #expect(store.value == [1])
+    }
+
+    @Test func aSetterWithATransactionIsCalledOnAnyThread() async {
+        let isSet = await Task.detached {
+            let written = Locked<(Int, Bool)?>(nil)
+            let binding = Binding(
+                get: { 0 },
+                set: { value, transaction in
+                    written.set((value, transaction.animation == nil))
+                }
+            )
+            binding.wrappedValue = 3
+            return written.value.map { $0 == (3, true) } ?? false
+        }.value
+        #expect(isSet)
     }
 
     @Test func aBindingToAnOptionalTakesOnTheValueAndNoNil() {
@@ -208,4 +224,16 @@ private struct UsesNamespace: View {
         let _ = log.namespaces.append(namespace)
         Button("\(count)") { count += 1 }
     }
+}
+
+/// A value for several threads.
+private final class Locked<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: Value
+
+    init(_ value: Value) { stored = value }
+
+    var value: Value { lock.withLock { stored } }
+
+    func set(_ value: Value) { lock.withLock { stored = value } }
 }

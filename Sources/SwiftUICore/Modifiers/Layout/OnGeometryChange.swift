@@ -7,44 +7,61 @@ struct GeometryChangeView<Content: View, Value: Equatable> {
     let action: (_ old: Value, _ new: Value) -> Void
 }
 
-extension GeometryChangeView: PrimitiveView {
+extension GeometryChangeView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         GeometryChangeNode(view, in: context)
     }
 }
 
 private final class GeometryChangeNode<Content: View, Value: Equatable>:
-    WrapperNode<GeometryChangeView<Content, Value>, Content>, FrameFollower
+    WrappingNode<GeometryChangeView<Content, Value>, Content>
 {
+    override func evaluate() { show(view.content) }
+
+    override func wrap(_ inner: LayoutElement, at place: ViewNode) -> ElementWrapper {
+        let wrapper = GeometryChangeWrapper(inner, of: self)
+        host.addFrameFollower(wrapper)
+        return wrapper
+    }
+
+    /// What the app makes of a view's place, without noting what it reads.
+    fileprivate func value(at proxy: GeometryProxy) -> Value {
+        Evaluation.withoutTracking { view.transform(proxy) }
+    }
+
+    /// Tells the app once all frames are known: what it does may change any view.
+    fileprivate func report(_ old: Value, _ new: Value) {
+        host.reportFrame { [weak self] in
+            guard let self, isMounted else { return }
+            Evaluation.withoutTracking { self.view.action(old, new) }
+        }
+    }
+}
+
+/// One view whose size and place are followed.
+private final class GeometryChangeWrapper<Content: View, Value: Equatable>:
+    ContainerWrapper, FrameFollower
+{
+    private weak var node: GeometryChangeNode<Content, Value>?
     private let source = GeometrySource()
-    private var wrappers = ElementWrappers()
     private var last: Value?
 
-    override var passesRows: Bool { false }
-
-    override func evaluate() {
-        show(view.content)
-        host.addFrameFollower(self)
+    init(_ inner: LayoutElement, of node: GeometryChangeNode<Content, Value>) {
+        self.node = node
+        super.init(inner, in: ContainerElement(rule: PassingRule()))
+        source.element = container
     }
 
-    override func collectElements(into elements: inout [LayoutElement]) {
-        var inner: [LayoutElement] = []
-        child?.collectElements(into: &inner)
-        let wrapped = wrappers.wrap(inner) { ContainerElement(rule: PassingRule()) }
-        source.element = wrapped.first
-        elements += wrapped
-    }
+    override func remove() { node = nil }
 
     func followFrame() -> Bool {
-        guard isMounted, let frame = source.element?.frame else { return false }
-        return Evaluation.withoutTracking {
-            let new = view.transform(GeometryProxy(source, size: frame.size))
-            let old = last
-            guard old != new else { return false }
-            last = new
-            view.action(old ?? new, new)
-            return true
-        }
+        guard let node, node.isMounted, let frame = container.frame else { return false }
+        let new = node.value(at: GeometryProxy(source, size: frame.size))
+        let old = last
+        guard old != new else { return false }
+        last = new
+        node.report(old ?? new, new)
+        return false
     }
 }
 

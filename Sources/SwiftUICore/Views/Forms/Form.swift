@@ -11,7 +11,7 @@ public struct Form<Content: View> {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension Form: View {
+extension Form: SingleBodyView {
     public var body: some View {
         ScrollView { FormContent(content: content, look: look) }
     }
@@ -25,7 +25,7 @@ private struct FormContent<Content: View> {
 
 // MARK: - Lowering
 
-extension FormContent: PrimitiveView {
+extension FormContent: SingleView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         FormNode(view, in: context)
     }

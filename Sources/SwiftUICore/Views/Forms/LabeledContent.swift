@@ -59,7 +59,7 @@ extension LabeledContent where Label == Text, Content == Text {
     }
 }
 
-extension LabeledContent: View where Label: View, Content: View {
+extension LabeledContent: View, CountedView, SingleBodyView where Label: View, Content: View {
     public var body: some View { LabeledRow(label: label, content: content) }
 }
 

@@ -14,7 +14,7 @@ public struct GeometryReader<Content: View> {
 
 // MARK: - Lowering
 
-extension GeometryReader: PrimitiveView {
+extension GeometryReader: SingleView {
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         GeometryReaderNode(view, in: context)
     }

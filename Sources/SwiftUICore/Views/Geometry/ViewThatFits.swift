@@ -18,7 +18,7 @@ public struct ViewThatFits<Content: View> {
 
 // MARK: - Lowering
 
-extension ViewThatFits: PrimitiveView {
+extension ViewThatFits: SingleView {
     package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         ViewThatFitsNode(view, in: context)
     }

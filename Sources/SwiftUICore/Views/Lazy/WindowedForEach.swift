@@ -1,18 +1,10 @@
 import Foundation
 import RenderTree
 
-/// The rows of a `ForEach` in a lazy container: nodes exist for those that are wanted, and go on
-/// resting, state and all, for those that were and hold any.
+/// The rows of a `ForEach` in a lazy container, which wants those in sight.
 final class WindowedForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    TypedNode<ForEach<Data, ID, Content>>, LazyRowSource
+    LazyElementsNode<Data, ID, Content, WindowedRowNode<Data.Element, Content>>, LazyRowSource
 {
-    private typealias Key = ForEachID<ID>
-    private typealias RowView = Row<Data.Element, Content>
-
-    private var order: [Key] = []
-    private var reports = DuplicateReports()
-    private var views: [RowView] = []
-    private var nodes: [Key: WindowedRowNode<Data.Element, Content>] = [:]
     private let element = LazyRows()
 
     override init(_ view: ForEach<Data, ID, Content>, in context: NodeContext) {
@@ -20,80 +12,44 @@ final class WindowedForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         element.source = self
     }
 
-    override var children: [ViewNode] { Array(nodes.values) }
-
-    override func evaluate() {
-        let order = reading {
-            views = view.data.map { RowView(element: $0, content: view.content) }
-            return view.ids(unlike: self.order, &reports)
+    override func idsDidChange(from old: [Key], _ difference: RowDifference<Key>) {
+        var lengths = Array(repeating: Double.nan, count: ids.count)
+        for (index, length) in element.lengths.enumerated() where !length.isNaN {
+            if let new = difference.newIndex(ofOld: index, id: old[index]) { lengths[new] = length }
         }
-        if let order { return reorder(order) }
-        for (index, key) in self.order.enumerated() { nodes[key]?.take(views[index]) }
-    }
-
-    private func reorder(_ new: [Key]) {
-        var lengths: [Key: Double] = [:]
-        for (key, length) in zip(order, element.lengths) where !length.isNaN {
-            lengths[key] = length
-        }
-        order = new
         var awake: [Int: LayoutElement] = [:]
-        var gone = nodes
-        for (index, key) in new.enumerated() {
-            guard let node = gone.removeValue(forKey: key) else { continue }
-            node.take(views[index])
-            if node.isAwake { awake[index] = node.element }
-        }
-        for (key, node) in gone {
-            node.unmount()
-            nodes[key] = nil
-        }
-        element.reset(lengths: new.map { lengths[$0] ?? .nan }, awake: awake)
-        noteElementsChanged()
+        for made in allMade where made.node.isAwake { awake[made.index] = made.node.element }
+        element.reset(lengths: lengths, awake: awake)
     }
 
     override func collectElements(into elements: inout [LayoutElement]) {
         elements.append(element)
+        // What is around the rows may have come or gone.
+        for made in allMade where made.node.hasWrappings { host.noteStaleContainer(made.node) }
     }
 
     // MARK: - Rows
 
     func makeRow(_ index: Int) -> LayoutElement {
-        let key = order[index]
-        if let node = nodes[key] {
-            node.take(views[index])
+        let node = made(index) { row, context in
+            let node = WindowedRowNode(row, in: context)
             node.region?.wake()
-            node.region?.setInSight(true)
-            return node.element
+            node.evaluate()
+            return node
         }
-        var context = context(environment)
-        context.rowHome = nil
-        let region = LazyRegion()
-        region.wake()
-        region.setInSight(true)
-        context.region = region
-        let node = WindowedRowNode(views[index], in: context)
-        node.evaluate()
-        nodes[key] = node
+        node.region?.wake()
+        node.region?.setInSight(true)
         return node.element
     }
 
     func releaseRow(_ index: Int) {
-        let key = order[index]
-        guard let node = nodes[key] else { return }
-        if node.region?.holdsState ?? false {
-            node.region?.sleep()
-        } else {
-            node.unmount()
-            nodes[key] = nil
-        }
+        guard let node = madeIfCurrent(ids[index]) else { return }
+        node.region?.sleep()
+        rest(node)
     }
 
-    override func scrollTarget(for id: AnyHashable) -> (any ScrollTarget)? {
-        guard let known = id.base as? ID,
-            let index = order.firstIndex(of: Key(id: known))
-        else { return super.scrollTarget(for: id) }
-        return RowTarget(rows: element, index: index, host: host)
+    override func target(at index: Int) -> (any ScrollTarget)? {
+        RowTarget(rows: element, index: index, host: host)
     }
 }
 
@@ -103,10 +59,16 @@ private struct RowTarget: ScrollTarget {
     let index: Int
     let host: ViewHost
 
+    var isLaidOut: Bool { rows.isInLayout }
+
     func scroll(to anchor: UnitPoint?) {
         bringIntoSight(anchor)
         // Where it stands is sure only once it and its neighbours are there.
-        host.scrollAfterLayout { bringIntoSight(anchor) }
+        host.scrollAfterLayout {
+            guard isLaidOut else { return false }
+            bringIntoSight(anchor)
+            return true
+        }
     }
 
     private func bringIntoSight(_ anchor: UnitPoint?) {
@@ -125,13 +87,20 @@ final class WindowedRowNode<Element, Content: View>:
 
     var isAwake: Bool { region?.isAwake ?? true }
 
+    var hasWrappings: Bool { region?.hasWrappings ?? false }
+
     override func evaluate() {
         let isNew = child == nil
-        show(reading { view.content(view.element) })
+        show(reading { view.content })
         if isNew { host.noteStaleContainer(self) }
     }
 
     override var container: ContainerElement? { element }
+
+    override func containedElements() -> [LayoutElement] {
+        let elements = super.containedElements()
+        return region?.wrap(elements) ?? elements
+    }
 
     override func collectElements(into elements: inout [LayoutElement]) {
         elements.append(element)

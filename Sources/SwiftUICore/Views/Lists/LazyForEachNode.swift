@@ -1,25 +1,20 @@
 import RenderTree
 
 /// A `ForEach` whose views are rows of the same number for each element: made when asked for.
+///
+/// Until the list has been told of a change it asks for rows by the places that it knows. So the rows
+/// are those that were announced, whatever the data are by now.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    TypedNode<ForEach<Data, ID, Content>>, RowSegment
+    LazyElementsNode<Data, ID, Content, RowHolderNode<Data.Element, Content>>, RowSegment
 {
-    private typealias Holder = RowHolderNode<Data.Element, Content>
-
-    /// Rows that are shown, or that have state.
-    private struct Alive {
-        let holder: Holder
-        var index: Int
-        /// The element may have changed while nobody looked.
-        var isStale = false
+    /// Rows that are made already are told too.
+    var traits = RowTraits() {
+        didSet { for made in allMade { made.node.traits = traits(of: made.id) } }
     }
-
-    var traits = RowTraits()
     var isEdited = false
-    private var ids: [ForEachID<ID>] = []
-    private var alive: [ForEachID<ID>: Alive] = [:]
+    /// The elements that the list knows of.
+    private var announced: [Key] = []
     private var pending: [RowChange] = []
-    private var reports = DuplicateReports()
     private let rowsPerElement: Int
 
     init(_ view: ForEach<Data, ID, Content>, rowsPerElement: Int, in context: NodeContext) {
@@ -29,14 +24,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     override var isTransparent: Bool { true }
 
-    override var children: [ViewNode] { alive.values.map(\.holder) }
-
-    override func evaluate() {
-        let new = reading { view.ids(unlike: ids, &reports) }
-        let difference = new.map { RowDifference(from: ids, to: $0) }
-        if let new { ids = new }
-        follow(difference)
-        guard let difference else { return }
+    override func idsDidChange(from old: [Key], _ difference: RowDifference<Key>) {
         pending += difference.changes.map {
             RowChange(
                 position: $0.position * rowsPerElement,
@@ -44,109 +32,167 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
                 inserted: $0.inserted * rowsPerElement
             )
         }
-        noteElementsChanged()
-    }
-
-    /// Gives rows their elements' new values; what is gone goes.
-    private func follow(_ difference: RowDifference<ForEachID<ID>>?) {
-        for (id, row) in alive {
-            let moved = difference.map { $0.newIndex(ofOld: row.index, id: id) } ?? row.index
-            guard let index = moved else {
-                alive[id] = nil
-                row.holder.unmount()
-                continue
-            }
-            alive[id]?.index = index
-            if row.holder.region?.isAwake ?? true {
-                row.holder.take(self.row(index))
-            } else {
-                alive[id]?.isStale = true
-            }
-        }
-    }
-
-    private func row(_ index: Int) -> Row<Data.Element, Content> {
-        let place = view.data.index(view.data.startIndex, offsetBy: index)
-        return Row(element: view.data[place], content: view.content)
     }
 
     // MARK: - Rows
 
     override func collectRows(into rows: inout RowCollector) { rows.appendLazy(self) }
 
-    var count: Int { ids.count * rowsPerElement }
-
-    func row(at offset: Int) -> MadeRow {
-        holder(offset / rowsPerElement).bundle.rows[offset % rowsPerElement]
-    }
-
-    private func holder(_ index: Int) -> Holder {
-        let id = ids[index]
-        if let row = alive[id] {
-            if row.isStale {
-                alive[id]?.isStale = false
-                row.holder.take(self.row(index))
-            }
-            return row.holder
-        }
-        var context = context(environment)
-        context.region = LazyRegion()
-        context.rowHome = nil
-        var traits = self.traits
-        traits.tag = OptionTag(id.id, includeOptional: true)
-        traits.element = index
-        let holder = Holder(row(index), traits: traits, in: context)
-        holder.bundle.segment = self
-        alive[id] = Alive(holder: holder, index: index)
-        holder.evaluate()
-        holder.fillContainer()
-        return holder
-    }
-
-    func tag(at offset: Int) -> OptionTag? {
-        let id = ids[offset / rowsPerElement]
-        // A tag inside the row is known once the row is made.
-        return alive[id]?.holder.bundle.rows[offset % rowsPerElement].traits.tag
-            ?? OptionTag(id.id, includeOptional: true)
-    }
-
-    func element(at offset: Int) -> Int {
-        isEdited ? offset / rowsPerElement : traits.element
-    }
+    var count: Int { announced.count * rowsPerElement }
 
     func takeChanges() -> [RowChange] {
+        announced = ids
         defer { pending.removeAll() }
         return pending
     }
 
-    func discard(_ bundle: RowBundle) {
-        guard let id = alive.first(where: { $0.value.holder.bundle === bundle })?.key else {
-            return
-        }
-        alive.removeValue(forKey: id)?.holder.unmount()
+    /// The place of a row's element in the data; `nil` where it is gone.
+    private func index(at offset: Int) -> Int? {
+        let index = offset / rowsPerElement
+        if pending.isEmpty { return index }
+        return ids.firstIndex(of: announced[index])
     }
+
+    func row(at offset: Int) -> MadeRow? {
+        index(at: offset).map { holder($0).bundle.rows[offset % rowsPerElement] }
+    }
+
+    private func holder(_ index: Int) -> RowHolderNode<Data.Element, Content> {
+        made(index) { row, context in
+            let holder = RowHolderNode(row, count: rowsPerElement, in: context)
+            holder.traits = traits(of: ids[index])
+            holder.bundle.segment = self
+            holder.evaluate()
+            holder.fillContainer()
+            return holder
+        }
+    }
+
+    func traits(at offset: Int) -> RowTraits {
+        let id = announced[offset / rowsPerElement]
+        if let holder = madeIfCurrent(id) {
+            return holder.bundle.rows[offset % rowsPerElement].traits
+        }
+        var traits = traits(of: id)
+        guard RowSayings.isAnythingSaid(in: Content.self), let index = index(at: offset) else {
+            return traits
+        }
+        let sayings = RowSayings(of: content(index))
+        guard sayings.isComplete else {
+            // What the body of a view says is known once it is made.
+            return look(at: index) { $0.bundle.rows[offset % rowsPerElement].traits }
+        }
+        sayings.describe(&traits)
+        return traits
+    }
+
+    /// Looks at an element's views, which are made for that alone, if need be.
+    private func look<Result>(
+        at index: Int,
+        _ look: (RowHolderNode<Data.Element, Content>) -> Result
+    ) -> Result {
+        let holder = holder(index)
+        defer { if !holder.bundle.isShown { rest(holder) } }
+        return look(holder)
+    }
+
+    /// What is said about the rows of an element from outside.
+    private func traits(of id: Key) -> RowTraits {
+        var traits = self.traits
+        traits.tag = OptionTag(id.id, includeOptional: true)
+        return traits
+    }
+
+    func element(at offset: Int) -> Int? { isEdited ? index(at: offset) : traits.element }
+
+    func offset(of bundle: RowBundle) -> Int? {
+        guard let made = allMade.first(where: { $0.node.bundle === bundle }) else { return nil }
+        return offset(of: made.id)
+    }
+
+    private func offset(of id: Key) -> Int? {
+        announced.firstIndex(of: id).map { $0 * rowsPerElement }
+    }
+
+    func discard(_ bundle: RowBundle) {
+        if let made = allMade.first(where: { $0.node.bundle === bundle }) { rest(made.node) }
+    }
+
+    // MARK: - Scrolling
+
+    override func target(at index: Int) -> (any ScrollTarget)? {
+        let id = ids[index]
+        return listAround.map { list in
+            ListRowTarget(list: list, host: host) { [weak self] in
+                guard let self, let offset = offset(of: id) else { return nil }
+                return list.index(of: self, offset)
+            }
+        }
+    }
+
+    override func isMade(with id: AnyHashable, at index: Int) -> Bool {
+        look(at: index) { $0.scrollTarget(for: id, among: .made) != nil }
+    }
+}
+
+/// A row of a list to scroll to, made or not.
+private struct ListRowTarget: ScrollTarget {
+    let list: ListRows
+    let host: ViewHost
+    /// The number of the row once the list has been told of all changes.
+    let find: @MainActor () -> Int?
+
+    var isLaidOut: Bool { !host.awaitsLayout }
+
+    func scroll(to anchor: UnitPoint?) { list.reveal(anchor, find) }
 }
 
 /// The views of one element, in a region of their own.
 final class RowHolderNode<Element, Content: View>: WrapperNode<Row<Element, Content>, Content> {
     private(set) lazy var bundle = RowBundle(of: self, in: region ?? LazyRegion())
-    private let traits: RowTraits
+    /// What is said about the row from outside.
+    var traits = RowTraits() {
+        didSet {
+            if child != nil, !traits.isSame(as: oldValue) { host.noteStaleContainer(self) }
+        }
+    }
+    /// How many rows it is to the list, whatever the views turn out to be.
+    private let count: Int
+    /// Holds the views of a row that turned out to be several, or none.
+    private lazy var column = ContainerElement(rule: StackRule(direction: .column(.center)))
 
-    init(_ view: Row<Element, Content>, traits: RowTraits, in context: NodeContext) {
-        self.traits = traits
+    init(_ view: Row<Element, Content>, count: Int, in context: NodeContext) {
+        self.count = count
         super.init(view, in: context)
     }
 
     override var isTransparent: Bool { true }
 
-    override func evaluate() { show(reading { view.content(view.element) }) }
+    override func evaluate() { show(reading { view.content }) }
 
     override var isContainer: Bool { true }
 
     override func fillContainer() {
         var elements: [RowElement] = []
         collectRowElements(into: &elements, traits)
-        bundle.show(elements)
+        if let region { elements = region.wrap(elements) }
+        bundle.show(exactly(elements))
+    }
+
+    /// As many as the list was told: a style, say, may have made more of a view, or nothing.
+    private func exactly(_ elements: [RowElement]) -> [RowElement] {
+        guard count > 0, elements.count != count else { return Array(elements.prefix(count)) }
+        var elements = elements
+        let rest = elements.dropFirst(count - 1)
+        elements.removeLast(rest.count)
+        while elements.count < count - 1 {
+            elements.append(
+                RowElement(element: ContainerElement(rule: PassingRule()), traits: traits)
+            )
+        }
+        column.setChildren(rest.map(\.element))
+        elements.append(RowElement(element: column, traits: rest.first?.traits ?? traits))
+        return elements
     }
 
     /// Contributes nothing above: the row's own host holds the elements.

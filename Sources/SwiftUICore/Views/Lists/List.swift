@@ -7,7 +7,8 @@
 /// Rows are those of the desktop's own lists: arrow keys move, Return opens, Ctrl and Shift select
 /// several, Delete removes where `onDelete(perform:)` allows it. The ids of all elements are looked
 /// at whenever the data changes, so give elements a cheap `id`. Where the number of views of an
-/// element depends on a value, as in an `if`, the views of all elements are evaluated.
+/// element depends on a value, as in an `if` without an `else`, the views of all elements are
+/// evaluated.
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
     let selection: ListSelectionBinding<SelectionValue>

@@ -45,8 +45,8 @@ final class ListViewNode<SelectionValue: Hashable, Content: View>:
 }
 
 /// The views that a list's rows come from.
-final class ListContentNode<Content: View>: WrapperNode<Content, Content> {
-    private let rows: ListRows
+final class ListContentNode<Content: View>: WrapperNode<Content, Content>, RowsHome {
+    let rows: ListRows
 
     /// The node of views that are all the rows there are, in the context of the node that shows them.
     static func begin(
@@ -77,6 +77,24 @@ final class ListContentNode<Content: View>: WrapperNode<Content, Content> {
 
     /// Contributes nothing above: the rows are in hosts of their own.
     override func collectElements(into elements: inout [LayoutElement]) {}
+}
+
+/// Where all rows of a list come from.
+@MainActor
+protocol RowsHome: ViewNode {
+    var rows: ListRows { get }
+}
+
+extension ViewNode {
+    /// The list that what stands here is a row of, or in a row of.
+    var listAround: ListRows? {
+        var node: ViewNode? = self
+        while let current = node {
+            if let home = current as? any RowsHome { return home.rows }
+            node = current.parent
+        }
+        return nil
+    }
 }
 
 /// The list as it is drawn.

@@ -134,8 +134,9 @@ final class ListRows: RowSource, StaleRows {
     // MARK: - Showing
 
     func bind(_ index: Int) -> NodeID? {
-        guard let (segment, offset) = place(of: index) else { return nil }
-        let row = segment.row(at: offset)
+        guard let (segment, offset) = place(of: index), let row = segment.row(at: offset) else {
+            return nil
+        }
         // Already there at another place, from where it moves.
         if shown[row.root.id] != nil { return row.root.id }
         shown[row.root.id] = row
@@ -155,7 +156,7 @@ final class ListRows: RowSource, StaleRows {
         guard let row = shown.removeValue(forKey: id) else { return }
         inSight.remove(id)
         row.onLookChange = nil
-        host?.surface?.removeHost(id)
+        host?.removeHost(id)
         row.bundle?.release()
     }
 
@@ -172,8 +173,9 @@ final class ListRows: RowSource, StaleRows {
     }
 
     func look(at index: Int) -> RowLook {
-        guard let (segment, offset) = place(of: index) else { return RowLook() }
-        let row = segment.row(at: offset)
+        guard let (segment, offset) = place(of: index), let row = segment.row(at: offset) else {
+            return RowLook()
+        }
         let traits = row.traits
         return RowLook(
             kind: traits.kind,
@@ -191,7 +193,7 @@ final class ListRows: RowSource, StaleRows {
         return traits.kind == .row && traits.section == other.traits.section
     }
 
-    /// Where a row comes from; `nil` where it is gone, of which the observer may not have heard yet.
+    /// Where a row comes from, by what the observer knows.
     private func place(of index: Int) -> (segment: any RowSegment, offset: Int)? {
         guard index >= 0, index < count else { return nil }
         var low = 0
@@ -200,16 +202,36 @@ final class ListRows: RowSource, StaleRows {
             let middle = (low + high) / 2
             if starts[middle] <= index { low = middle } else { high = middle }
         }
-        let offset = index - starts[low]
-        return offset < segments[low].count ? (segments[low], offset) : nil
+        return (segments[low], index - starts[low])
+    }
+
+    // MARK: - Scrolling
+
+    /// Scrolls to a row once the list has been told of all changes; `find` says then which one it is.
+    func reveal(_ anchor: UnitPoint?, _ find: @escaping @MainActor () -> Int?) {
+        host?.graph.afterCommit { [weak self] in
+            guard let index = find() else { return }
+            self?.observer?.reveal(index, anchor: anchor.map { Double($0.y) })
+        }
+    }
+
+    /// The number of a row in the list.
+    func index(of segment: any RowSegment, _ offset: Int) -> Int? {
+        segments.firstIndex { $0 === segment }.map { starts[$0] + offset }
     }
 
     // MARK: - Selecting
 
     func isSelected(_ index: Int) -> Bool {
-        guard let (segment, offset) = place(of: index) else { return false }
-        guard isSelectable(segment.traits), let tag = segment.tag(at: offset) else { return false }
-        return selection.contains(tag)
+        guard selection.allowsSelecting, let (segment, offset) = place(of: index) else {
+            return false
+        }
+        return selectableTag(segment.traits(at: offset)).map(selection.contains) ?? false
+    }
+
+    /// What a row stands for in the selection, where it may be selected.
+    private func selectableTag(_ traits: RowTraits) -> OptionTag? {
+        isSelectable(traits) ? traits.tag : nil
     }
 
     private func isSelectable(_ traits: RowTraits) -> Bool {
@@ -219,7 +241,7 @@ final class ListRows: RowSource, StaleRows {
     func select(_ rows: Range<Int>, _ change: SelectionChange) {
         let tags = rows.clamped(to: 0..<count).compactMap { index -> OptionTag? in
             guard let (segment, offset) = place(of: index) else { return nil }
-            return isSelectable(segment.traits) ? segment.tag(at: offset) : nil
+            return selectableTag(segment.traits(at: offset))
         }
         selection.select(tags, change)
     }
@@ -242,21 +264,19 @@ final class ListRows: RowSource, StaleRows {
         where isAllowed: (RowTraits) -> Bool
     ) -> IndexSet {
         func add(_ segment: any RowSegment, _ offset: Int, to elements: inout IndexSet) {
-            // Whether a row allows it is known once it is made.
-            if isAllowed(segment.row(at: offset).traits) {
-                elements.insert(segment.element(at: offset))
-            }
+            guard isAllowed(segment.traits(at: offset)) else { return }
+            if let element = segment.element(at: offset) { elements.insert(element) }
         }
         var elements = IndexSet()
-        guard let tag = segment.tag(at: offset), isSelectable(segment.traits),
-            selection.contains(tag)
-        else {
+        guard let tag = selectableTag(segment.traits(at: offset)), selection.contains(tag) else {
             add(segment, offset, to: &elements)
             return elements
         }
         for segment in segments where segment.traits.editor === editor {
             for offset in 0..<segment.count {
-                guard let tag = segment.tag(at: offset), selection.contains(tag) else { continue }
+                guard let tag = segment.traits(at: offset).tag, selection.contains(tag) else {
+                    continue
+                }
                 add(segment, offset, to: &elements)
             }
         }
@@ -278,13 +298,13 @@ final class ListRows: RowSource, StaleRows {
     /// The element before which a row would go: of the same `ForEach`, or behind its last.
     private func destination(of index: Int, before target: Int) -> Int? {
         guard let (segment, offset) = place(of: index), let editor = segment.traits.editor,
-            editor.moveAction != nil, !segment.row(at: offset).traits.isMoveDisabled
+            editor.moveAction != nil, !segment.traits(at: offset).isMoveDisabled
         else { return nil }
         if let (other, place) = place(of: target), other.traits.editor === editor {
             return other.element(at: place)
         }
         if let (other, place) = place(of: target - 1), other.traits.editor === editor {
-            return other.element(at: place) + 1
+            return other.element(at: place).map { $0 + 1 }
         }
         return nil
     }

@@ -4,14 +4,19 @@ import RenderTree
 @MainActor
 final class RowBundle: LabelOwner {
     let region: LazyRegion
+    /// The topmost node of the views.
+    private(set) weak var node: ViewNode?
     private(set) var rows: [MadeRow] = []
     weak var segment: (any RowSegment)?
     private weak var host: ViewHost?
+    private weak var list: ListRows?
     private var shownCount = 0
 
     init(of node: ViewNode, in region: LazyRegion) {
         self.region = region
+        self.node = node
         host = node.host
+        list = node.listAround
         region.labelOwner = self
     }
 
@@ -29,6 +34,8 @@ final class RowBundle: LabelOwner {
         for (row, element) in zip(rows, elements) { row.show(element) }
     }
 
+    var isShown: Bool { shownCount > 0 }
+
     func retain() {
         shownCount += 1
         if shownCount == 1 { region.wake() }
@@ -39,6 +46,14 @@ final class RowBundle: LabelOwner {
         guard shownCount == 0 else { return }
         region.sleep()
         if !region.holdsState { segment?.discard(self) }
+    }
+
+    /// Scrolls the list to the row.
+    func reveal(_ anchor: UnitPoint?) {
+        list?.reveal(anchor) { [weak self] in
+            guard let self, let segment, let offset = segment.offset(of: self) else { return nil }
+            return list?.index(of: segment, offset)
+        }
     }
 
     func labelDidChange() {
@@ -61,12 +76,15 @@ final class MadeRow {
         self.bundle = bundle
         self.host = host
         root = HostRoot(id: host.makeID(), rule: RowRule(), host: host)
+        root.reveal = { [weak bundle] anchor in bundle?.reveal(anchor) }
     }
 
     func show(_ element: RowElement) {
         traits = element.traits
         var children: [LayoutElement] = []
-        traits.background?.collectElements(into: &children)
+        if let row = bundle?.node {
+            traits.background?.background(of: row)?.collectElements(into: &children)
+        }
         let hasBackground = children.count == 1
         if !hasBackground { children = [] }
         root.setRule(

@@ -4,7 +4,9 @@ struct RowTraitView<Content: View> {
     let describe: (inout RowTraits) -> Void
 }
 
-extension RowTraitView: PassingView {
+extension RowTraitView: RowSayingView {
+    func describeRow(_ traits: inout RowTraits) { describe(&traits) }
+
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         RowTraitNode(view, in: context)
     }
@@ -36,37 +38,52 @@ extension RowBackgroundView: PassingView {
 }
 
 private final class RowBackgroundNode<Content: View, Background: View>:
-    WrapperNode<RowBackgroundView<Content, Background>, Content>
+    WrapperNode<RowBackgroundView<Content, Background>, Content>, RowBackground
 {
-    private var background: TypedNode<Background>?
+    /// Each row has its own.
+    private var backgrounds: [TypedNode<Background>] = []
 
     override var isTransparent: Bool { true }
 
     override func evaluate() {
         show(view.content)
-        if let background, let new = view.background {
-            background.take(new)
-        } else if background != nil || view.background != nil {
-            background?.unmount()
-            background = view.background.map { makeNode(for: $0, in: backgroundContext) }
-            noteElementsChanged()
+        let hadBackground = hasBackground
+        hasBackground = view.background != nil
+        backgrounds.removeAll { !$0.isMounted }
+        if let new = view.background {
+            for background in backgrounds { background.take(new) }
+        } else {
+            removeBackgrounds()
         }
+        if hasBackground != hadBackground { noteElementsChanged() }
     }
 
-    private var backgroundContext: NodeContext {
-        var context = childContext
-        context.rowHome = nil
-        return context
+    private var hasBackground = false
+
+    override func describeRow(_ traits: inout RowTraits) {
+        traits.background = hasBackground ? self : nil
     }
 
-    override func describeRow(_ traits: inout RowTraits) { traits.background = background }
-
-    override func regionDidChange(isAwake: Bool) {
-        super.regionDidChange(isAwake: isAwake)
-        background?.regionDidChange(isAwake: isAwake)
+    func background(of row: ViewNode) -> ViewNode? {
+        if let known = backgrounds.first(where: { $0.parent === row && $0.isMounted }) {
+            return known
+        }
+        guard let view = view.background else { return nil }
+        let new = makeNode(
+            for: view,
+            in: NodeContext(host: host, parent: row, environment: environment)
+        )
+        row.region?.add(companion: new)
+        backgrounds.append(new)
+        return new
     }
 
-    override func willUnmount() { background?.unmount() }
+    private func removeBackgrounds() {
+        for background in backgrounds { background.unmount() }
+        backgrounds.removeAll()
+    }
+
+    override func willUnmount() { removeBackgrounds() }
 }
 
 // MARK: - View + listRow…

@@ -9,19 +9,23 @@ protocol RowSegment: AnyObject {
     /// Whether the rows' editor speaks of this segment's own elements.
     var isEdited: Bool { get set }
 
-    /// The row at a place in the segment, made if need be.
-    func row(at offset: Int) -> MadeRow
+    /// The row at a place in the segment, made if need be; `nil` where its element is gone, of which
+    /// the list has not heard yet.
+    func row(at offset: Int) -> MadeRow?
 
-    /// What the row stands for in a selection.
-    func tag(at offset: Int) -> OptionTag?
+    /// What is said about a row, made or not.
+    func traits(at offset: Int) -> RowTraits
 
-    /// The number of the row's element among those of its `ForEach`.
-    func element(at offset: Int) -> Int
+    /// The number of the row's element among those of its `ForEach`; `nil` where that is gone.
+    func element(at offset: Int) -> Int?
+
+    /// The place of a row's views in the segment; `nil` where they are gone.
+    func offset(of bundle: RowBundle) -> Int?
 
     /// How the rows changed since this was asked last, places counted within the segment.
     func takeChanges() -> [RowChange]
 
-    /// The rows are not shown any more, and have no state: what was made for them may go.
+    /// The rows are not shown any more: what was made for them may go, unless it has state.
     func discard(_ bundle: RowBundle)
 }
 
@@ -79,6 +83,7 @@ final class FixedRows: RowSegment {
     init(of node: ViewNode) {
         self.node = node
         bundle = RowBundle(of: node, in: node.region ?? LazyRegion())
+        bundle.segment = self
     }
 
     var count: Int { elements.count }
@@ -86,14 +91,17 @@ final class FixedRows: RowSegment {
     func collect() {
         elements = []
         node.collectRowElements(into: &elements, traits)
+        elements = bundle.region.wrap(elements)
         bundle.show(elements)
     }
 
-    func row(at offset: Int) -> MadeRow { bundle.rows[offset] }
+    func row(at offset: Int) -> MadeRow? { bundle.rows[offset] }
 
-    func tag(at offset: Int) -> OptionTag? { elements[offset].traits.tag }
+    func traits(at offset: Int) -> RowTraits { elements[offset].traits }
 
-    func element(at offset: Int) -> Int { elements[offset].traits.element }
+    func element(at offset: Int) -> Int? { elements[offset].traits.element }
+
+    func offset(of bundle: RowBundle) -> Int? { bundle === self.bundle ? 0 : nil }
 
     func takeChanges() -> [RowChange] { [] }
 

@@ -9,8 +9,8 @@ struct RowTraits {
     /// What the row stands for in the list's selection.
     var tag: OptionTag?
     var insets: EdgeInsets?
-    /// The topmost node of the view behind the row.
-    var background: ViewNode?
+    /// Who makes the view behind the row.
+    weak var background: (any RowBackground)?
     var hidesSeparator = false
     var isSelectionDisabled = false
     var isDeleteDisabled = false
@@ -21,6 +21,22 @@ struct RowTraits {
     weak var awaitedEditor: (any RowEditor)?
     /// The number of the row's element there.
     var element = 0
+
+    /// Whether the same is said, apart from which element it is of.
+    func isSame(as other: RowTraits) -> Bool {
+        let isSameTag =
+            switch (tag, other.tag) {
+            case (let own?, let other?): own.isSame(as: other)
+            case (nil, nil): true
+            default: false
+            }
+        return isSameTag && kind == other.kind && section == other.section
+            && insets == other.insets && background === other.background
+            && hidesSeparator == other.hidesSeparator
+            && isSelectionDisabled == other.isSelectionDisabled
+            && isDeleteDisabled == other.isDeleteDisabled
+            && isMoveDisabled == other.isMoveDisabled && editor === other.editor
+    }
 
     /// The `ForEach` that an editor speaks of is here; whether there is one.
     mutating func beginElements() -> Bool {
@@ -36,6 +52,13 @@ struct RowTraits {
 protocol RowEditor: AnyObject {
     var deleteAction: ((IndexSet) -> Void)? { get }
     var moveAction: ((IndexSet, Int) -> Void)? { get }
+}
+
+/// A modifier that puts a view behind each row.
+@MainActor
+protocol RowBackground: AnyObject {
+    /// The topmost node of the view behind the row that begins at a node.
+    func background(of row: ViewNode) -> ViewNode?
 }
 
 /// One thing that becomes a row, and what was said about it.

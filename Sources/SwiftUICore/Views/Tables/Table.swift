@@ -142,10 +142,7 @@ extension Table {
             columns: columns,
             rows: TableForEachContent(
                 data: data,
-                identity: ForEachIdentity(
-                    ids: { $0.map { ForEachID(id: $0.id) } },
-                    areSame: { $0 == $1 }
-                )
+                identity: ForEachIdentity { $0.id }
             ),
             selection: selection,
             order: order
