@@ -11,11 +11,16 @@ class LazyElementsNode<
     typealias Key = ForEachID<ID>
 
     /// Views that are wanted, or that have state.
-    private struct Entry {
+    private final class Entry {
         let node: Made
         var index: Int
         /// The element may have changed while nobody looked.
         var isStale = false
+
+        init(node: Made, index: Int) {
+            self.node = node
+            self.index = index
+        }
     }
 
     private(set) var ids: [Key] = []
@@ -42,18 +47,23 @@ class LazyElementsNode<
 
     /// Gives the views their elements' new values; what is gone goes.
     private func follow(_ difference: RowDifference<Key>?) {
+        if let difference { move(by: difference) }
+        for entry in made.values {
+            if entry.node.region?.isAwake ?? true {
+                entry.node.take(row(entry.index))
+            } else {
+                entry.isStale = true
+            }
+        }
+    }
+
+    private func move(by difference: RowDifference<Key>) {
         for (id, entry) in made {
-            let moved = difference.map { $0.newIndex(ofOld: entry.index, id: id) } ?? entry.index
-            guard let index = moved else {
+            if let index = difference.newIndex(ofOld: entry.index, id: id) {
+                entry.index = index
+            } else {
                 made[id] = nil
                 entry.node.unmount()
-                continue
-            }
-            made[id]?.index = index
-            if entry.node.region?.isAwake ?? true {
-                entry.node.take(row(index))
-            } else {
-                made[id]?.isStale = true
             }
         }
     }
@@ -96,7 +106,7 @@ class LazyElementsNode<
         let id = ids[index]
         if let entry = made[id] {
             if entry.isStale {
-                made[id]?.isStale = false
+                entry.isStale = false
                 entry.node.take(row(index))
             }
             return entry.node
