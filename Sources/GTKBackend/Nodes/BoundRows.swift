@@ -6,8 +6,9 @@ import RenderTree
 final class BoundRows {
     private let source: any RowSource
     private unowned let window: GTKWindow
-    /// Called when rows were given back, or are to be.
-    private let onUnbind: @MainActor () -> Void
+    /// The widget that shows the rows, as large as what a person sees of them.
+    private let list: WidgetPointer
+    private var sightWork: IdleWork?
     private(set) var rows: [OpaquePointer: ListRowWidget] = [:]
     /// Rows that GTK has unbound.
     ///
@@ -19,15 +20,13 @@ final class BoundRows {
     private var awaited: [(item: OpaquePointer, index: @MainActor (Int) -> Int)] = []
     /// Called when a row is not shown any more.
     var onRelease: @MainActor (ListRowWidget) -> Void = { _ in }
+    /// Called when rows that changed have their places, before sight is told.
+    var onSettle: @MainActor () -> Void = {}
 
-    init(
-        _ source: any RowSource,
-        in window: GTKWindow,
-        onUnbind: @escaping @MainActor () -> Void
-    ) {
+    init(_ source: any RowSource, in list: WidgetPointer, of window: GTKWindow) {
         self.source = source
+        self.list = list
         self.window = window
-        self.onUnbind = onUnbind
     }
 
     /// Fills what the factory makes; `index` is the number of a row in the source by its position.
@@ -55,6 +54,7 @@ final class BoundRows {
         let gone = orphans ?? []
         orphans = nil
         for id in gone { source.unbind(id) }
+        noteChange()
     }
 
     /// Gives back what is not shown any more.
@@ -64,15 +64,72 @@ final class BoundRows {
         for row in rows.values where ids?.contains(row.id) ?? true { row.showLook(from: source) }
     }
 
-    /// The rows that a person sees in a widget.
-    func inSight(of viewport: WidgetPointer) -> Set<NodeID> {
-        let height = Double(gtk_widget_get_height(viewport))
+    // MARK: - Looking
+
+    /// The row with the keyboard focus, on itself or on something in it.
+    var focusedRow: ListRowWidget? { rows.values.first { $0.hasFocus } }
+
+    /// The row at a height in the list, and whether that is in its lower half.
+    func row(at height: Double) -> (row: ListRowWidget, isBelow: Bool)? {
+        for row in rows.values {
+            guard let (top, own) = row.extent(in: list), top <= height, height < top + own else {
+                continue
+            }
+            return (row, height >= top + own / 2)
+        }
+        return nil
+    }
+
+    /// The number of the row that is as far from a row as the list is high, or the outermost there.
+    func index(aPageFrom row: ListRowWidget, isDown: Bool) -> Int {
+        guard let (top, own) = row.extent(in: list), let index = row.index else { return 0 }
+        let page = max(Double(gtk_widget_get_height(list)) - own, own)
+        let end = isDown ? top + page : top - page
+        var far = index
+        for other in rows.values {
+            guard let (otherTop, _) = other.extent(in: list), let number = other.index else {
+                continue
+            }
+            if isDown, otherTop <= end, number > far { far = number }
+            if !isDown, otherTop >= end, number < far { far = number }
+        }
+        return far
+    }
+
+    // MARK: - Sight
+
+    /// Tells which rows are in sight from now on, as the list scrolls.
+    func follow(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) {
+        guard let adjustment else { return }
+        for signal in ["value-changed", "changed"] {
+            connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.noteChange() }
+        }
+    }
+
+    /// Looks at the rows once they have their places.
+    func noteChange() {
+        guard sightWork == nil else { return }
+        sightWork = IdleWork { [weak self] in
+            guard let self else { return false }
+            sightWork = nil
+            releaseUnbound()
+            onSettle()
+            let isSeen = gtk_widget_get_mapped(list) != 0
+            source.setInSight(isSeen ? inSight : [])
+            return false
+        }
+    }
+
+    private var inSight: Set<NodeID> {
+        let height = Double(gtk_widget_get_height(list))
         var ids: Set<NodeID> = []
-        for row in rows.values where row.isInSight(of: viewport, height: height) {
+        for row in rows.values where row.isInSight(of: list, height: height) {
             ids.insert(row.id)
         }
         return ids
     }
+
+    // MARK: - Binding
 
     private func bind(_ item: OpaquePointer, _ index: @escaping @MainActor (Int) -> Int) {
         if orphans == nil || unbound[item]?.isStill(item) ?? false {
@@ -110,7 +167,7 @@ final class BoundRows {
         awaited.removeAll { $0.item == item }
         guard let row = rows.removeValue(forKey: item) else { return }
         unbound[item] = row
-        onUnbind()
+        noteChange()
     }
 
     private func release(_ item: OpaquePointer) {

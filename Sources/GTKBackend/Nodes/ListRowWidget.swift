@@ -46,6 +46,12 @@ final class ListRowWidget {
     /// The list's own widget around the content.
     var widget: WidgetPointer? { gtk_widget_get_parent(host.widget) }
 
+    /// What the list selects and gives the focus: the same, but around all cells in a table.
+    private var line: WidgetPointer? {
+        guard let widget, let parent = gtk_widget_get_parent(widget) else { return nil }
+        return parent.isInstance(of: gtk_list_view_get_type()) ? widget : parent
+    }
+
     var canMove: Bool { look?.canMove ?? false }
 
     func showLook(from source: any RowSource) {
@@ -64,15 +70,39 @@ final class ListRowWidget {
         widget.setAccessibleName(look.title)
     }
 
+    /// Whether it is a header or a footer, where keys do not stop.
+    var isHeading: Bool { look.map { $0.kind != .row } ?? false }
+
+    var isSelectable: Bool { look?.isSelectable ?? false }
+
+    /// Whether the keyboard focus is on the row, or on something in it.
     var hasFocus: Bool {
         guard let widget, let root = gtk_widget_get_root(widget),
             let focus = gtk_root_get_focus(root)
         else { return false }
-        return focus == widget
+        return focus == line || gtk_widget_is_ancestor(focus, widget) != 0
     }
 
+    /// Whether keys go into a text in the row.
+    var isTyping: Bool {
+        guard hasFocus, let widget, let root = gtk_widget_get_root(widget),
+            let focus = gtk_root_get_focus(root)
+        else { return false }
+        return focus.isInstance(of: gtk_text_get_type())
+            || focus.isInstance(of: gtk_text_view_get_type())
+    }
+
+    /// Takes the keyboard focus for the row as a whole, not for a control in it.
     func takeFocus() {
-        if let widget { gtk_widget_grab_focus(widget) }
+        guard let widget, let root = gtk_widget_get_root(widget) else { return }
+        gtk_root_set_focus(root, widget)
+    }
+
+    /// Takes the keyboard focus where a person's keys lead to the row: in its first control where
+    /// there is nothing else to do with it.
+    func enter() {
+        if !isSelectable, gtk_widget_child_focus(host.widget, GTK_DIR_TAB_FORWARD) != 0 { return }
+        takeFocus()
     }
 
     /// Where the row is from the top of a widget around, and how high.

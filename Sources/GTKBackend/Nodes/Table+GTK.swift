@@ -8,14 +8,15 @@ final class MountedTable: MountedNode, RowObserver {
     private let model = RowsModel()
     private let view: WidgetPointer
     private var columns: [TableColumn] = []
-    private lazy var bound = BoundRows(source, in: window) { [weak self] in self?.lookForSight() }
-    private var sightWork: IdleWork?
+    let bound: BoundRows
     /// The order is being shown; that is no person's doing.
     private var isShowingSort = false
 
     init(_ node: TableNode, id: NodeID, in window: GTKWindow) {
         source = node.source
         view = gtk_column_view_new(model.handedOver)
+        // The widget of the rows below that of the titles.
+        bound = BoundRows(source, in: gtk_widget_get_last_child(view), of: window)
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
         gtk_scrolled_window_set_child(scrolled.opaque, view)
         super.init(id: id, widget: scrolled, in: window)
@@ -35,7 +36,8 @@ final class MountedTable: MountedNode, RowObserver {
             )
         }
         show(node)
-        observe(gtk_scrolled_window_get_vadjustment(scrolled.opaque))
+        bound.follow(gtk_scrolled_window_get_vadjustment(scrolled.opaque))
+        observe()
         source.observer = self
         model.replace(at: 0, removed: 0, inserted: rowCount)
     }
@@ -43,6 +45,8 @@ final class MountedTable: MountedNode, RowObserver {
     override var controlWidget: WidgetPointer? { view }
 
     override var hasContent: Bool { true }
+
+    override var menuParent: WidgetPointer? { widget.flatMap { gtk_widget_get_parent($0) } }
 
     override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
         if case .table(let node) = new { show(node) }
@@ -53,6 +57,7 @@ final class MountedTable: MountedNode, RowObserver {
     // MARK: - Columns
 
     private func show(_ node: TableNode) {
+        model.setMultiple(node.selection == .multiple)
         if columns.map(\.node) != node.columns {
             for column in columns { gtk_column_view_remove_column(view.opaque, column.pointer) }
             columns = node.columns.enumerated().map { number, column in
@@ -107,7 +112,6 @@ final class MountedTable: MountedNode, RowObserver {
                 )
             }
         }
-        lookForSight()
     }
 
     func selectionDidChange() {
@@ -128,7 +132,7 @@ final class MountedTable: MountedNode, RowObserver {
 
     // MARK: - What people do
 
-    private func observe(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) {
+    private func observe() {
         if let sorter = gtk_column_view_get_sorter(view.opaque) {
             connect(OpaquePointer(sorter), "changed") { [weak self] _ in
                 guard let self, !isShowingSort, let sort = shownSort else { return }
@@ -139,22 +143,9 @@ final class MountedTable: MountedNode, RowObserver {
             guard let self else { return }
             send(.rowActivated(Int(arguments.unsigned(0)) * columns.count))
         }
-        guard let adjustment else { return }
-        for signal in ["value-changed", "changed"] {
-            connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.lookForSight() }
-        }
-    }
-
-    private func lookForSight() {
-        guard sightWork == nil else { return }
-        sightWork = IdleWork { [weak self] in
-            guard let self else { return false }
-            sightWork = nil
-            bound.releaseUnbound()
-            let isMapped = gtk_widget_get_mapped(view) != 0
-            source.setInSight(isMapped ? bound.inSight(of: view) : [])
-            return false
-        }
+        guard let list = gtk_widget_get_last_child(view) else { return }
+        passTab(through: list)
+        followMenuRequests(on: list, of: bound) { [weak self] in $0 * (self?.columns.count ?? 0) }
     }
 }
 

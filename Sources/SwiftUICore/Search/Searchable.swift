@@ -23,6 +23,7 @@ private struct SearchableView<Content: View> {
 
 extension SearchableView: View {
     var body: some View {
+        let content = content.environment(\.searchedText, field.text)
         if placement.isInHeaderBar {
             content.toolbar {
                 ToolbarItem { field.frame(width: 220) }

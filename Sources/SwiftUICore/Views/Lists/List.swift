@@ -17,6 +17,8 @@ public struct List<SelectionValue: Hashable, Content: View> {
 enum ListSelectionBinding<Value: Hashable> {
     case none
     case single(Binding<Value?>)
+    /// One is selected at all times.
+    case required(Binding<Value>)
     case multiple(Binding<Set<Value>>)
 
     /// The selection as it is now.
@@ -25,6 +27,14 @@ enum ListSelectionBinding<Value: Hashable> {
         case .none: NoSelection()
         case .single(let binding):
             SingleSelection(binding: binding, value: binding.wrappedValue)
+        case .required(let binding):
+            SingleSelection(
+                binding: Binding(
+                    get: { binding.wrappedValue },
+                    set: { if let value = $0 { binding.wrappedValue = value } }
+                ),
+                value: binding.wrappedValue
+            )
         case .multiple(let binding):
             MultipleSelection(binding: binding, value: binding.wrappedValue)
         }
@@ -65,6 +75,15 @@ extension List {
         @ViewBuilder content: () -> Content
     ) {
         self.init(content: content(), selection: selection.map { .single($0) } ?? .none)
+    }
+
+    /// A list in which one row is selected at all times.
+    @_disfavoredOverload
+    nonisolated public init(
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content(), selection: .required(selection))
     }
 }
 
@@ -161,6 +180,30 @@ extension List {
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
         selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+
+    /// A row for each identifiable element, of which one is selected at all times.
+    @_disfavoredOverload
+    @inlinable
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+
+    /// A row for each element that a key path tells apart, of which one is selected at all times.
+    @_disfavoredOverload
+    @inlinable
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        selection: Binding<SelectionValue>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }

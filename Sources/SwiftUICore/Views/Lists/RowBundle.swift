@@ -29,6 +29,9 @@ final class RowBundle: LabelOwner {
         for (row, element) in zip(rows, elements) { row.show(element) }
     }
 
+    /// What the rows offer beside their content.
+    var swipeActions: [SwipeActions] { rows.first?.traits.swipeActions ?? [] }
+
     func retain() {
         shownCount += 1
         if shownCount == 1 { region.wake() }

@@ -15,6 +15,8 @@ struct RowTraits {
     var isSelectionDisabled = false
     var isDeleteDisabled = false
     var isMoveDisabled = false
+    /// What swiping the row offers, from the leading edge on.
+    var swipeActions: [SwipeActions] = []
     /// What people may do to the elements of the `ForEach` that the row comes from.
     weak var editor: (any RowEditor)?
     /// An editor whose `ForEach` is still to come, further in.
