@@ -20,6 +20,8 @@ final class BoundRows {
     private var awaited: [(item: OpaquePointer, index: @MainActor (Int) -> Int)] = []
     /// Called when a row is not shown any more.
     var onRelease: @MainActor (ListRowWidget) -> Void = { _ in }
+    /// What the line of a table that cells are in is called, for assistive technology.
+    var lineTitle: (@MainActor (Int) -> String)?
     /// Called when rows that changed have their places, before sight is told.
     var onSettle: @MainActor () -> Void = {}
 
@@ -61,7 +63,7 @@ final class BoundRows {
     func releaseUnbound() { for item in Array(unbound.keys) { release(item) } }
 
     func showLooks(of ids: Set<NodeID>?) {
-        for row in rows.values where ids?.contains(row.id) ?? true { row.showLook(from: source) }
+        for row in rows.values where ids?.contains(row.id) ?? true { show(row) }
     }
 
     // MARK: - Looking
@@ -143,7 +145,7 @@ final class BoundRows {
         if let row = unbound[item], row.isStill(item) {
             unbound[item] = nil
             rows[item] = row
-            return row.showLook(from: source)
+            return show(row)
         }
         release(item)
         let number = index(Int(gtk_list_item_get_position(item)))
@@ -154,8 +156,10 @@ final class BoundRows {
         orphans?.remove(id)
         let row = ListRowWidget(item, id: id, host: host, number: index)
         rows[item] = row
-        row.showLook(from: source)
+        show(row)
     }
+
+    private func show(_ row: ListRowWidget) { row.showLook(from: source, lineTitle) }
 
     private func takeAway(_ id: NodeID, from rows: inout [OpaquePointer: ListRowWidget]) {
         guard let (item, row) = rows.first(where: { $0.value.id == id }) else { return }

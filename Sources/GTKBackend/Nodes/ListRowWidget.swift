@@ -54,7 +54,8 @@ final class ListRowWidget {
 
     var canMove: Bool { look?.canMove ?? false }
 
-    func showLook(from source: any RowSource) {
+    /// - Parameter lineTitle: What the line is called by its number, in a table.
+    func showLook(from source: any RowSource, _ lineTitle: (@MainActor (Int) -> String)?) {
         guard let index else { return }
         let look = source.look(at: number(index))
         guard look != self.look, let widget else { return }
@@ -68,6 +69,7 @@ final class ListRowWidget {
         widget.setClass("last", isSet: look.isLast)
         widget.setClass("unseparated", isSet: look.hidesSeparator)
         widget.setAccessibleName(look.title)
+        if let lineTitle { line?.setAccessibleName(lineTitle(index)) }
     }
 
     /// Whether it is a header or a footer, where keys do not stop.

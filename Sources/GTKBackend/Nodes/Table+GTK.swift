@@ -21,6 +21,12 @@ final class MountedTable: MountedNode, RowObserver {
         gtk_scrolled_window_set_child(scrolled.opaque, view)
         super.init(id: id, widget: scrolled, in: window)
         view.setClass("rows", isSet: true)
+        bound.lineTitle = { [weak self] row in
+            guard let self else { return "" }
+            let cells = row * columns.count..<(row + 1) * columns.count
+            return cells.map { source.look(at: $0).title }.filter { !$0.isEmpty }
+                .joined(separator: ", ")
+        }
         gtk_column_view_set_show_row_separators(view.opaque, 1)
         model.isSelected = { [weak self] row in
             self.map { $0.source.isSelected(row * $0.columns.count) } ?? false
@@ -58,7 +64,10 @@ final class MountedTable: MountedNode, RowObserver {
 
     private func show(_ node: TableNode) {
         model.setMultiple(node.selection == .multiple)
-        if columns.map(\.node) != node.columns {
+        let isSame = columns.count == node.columns.count
+        if isSame, zip(columns, node.columns).allSatisfy({ $0.canShow($1) }) {
+            for (column, new) in zip(columns, node.columns) { column.show(new) }
+        } else {
             for column in columns { gtk_column_view_remove_column(view.opaque, column.pointer) }
             columns = node.columns.enumerated().map { number, column in
                 TableColumn(column, number: number, rows: bound, columnCount: node.columns.count)
@@ -152,7 +161,7 @@ final class MountedTable: MountedNode, RowObserver {
 /// One column: what makes its cells, and what its title does.
 @MainActor
 private final class TableColumn {
-    let node: TableColumnNode
+    private(set) var node: TableColumnNode
     let pointer: OpaquePointer
     private let reference: Reference
 
@@ -167,12 +176,27 @@ private final class TableColumn {
         pointer = gtk_column_view_column_new(node.title, factory)
         reference = Reference(adopting: pointer)
         gtk_column_view_column_set_resizable(pointer, node.isResizable ? 1 : 0)
-        if let width = node.width {
-            gtk_column_view_column_set_fixed_width(pointer, Int32(width))
-        } else {
-            gtk_column_view_column_set_expand(pointer, 1)
-        }
+        setWidth()
         if node.isSortable { setSorter(number) }
+    }
+
+    /// Whether the column can become another one without its cells being made anew.
+    func canShow(_ new: TableColumnNode) -> Bool { new.isSortable == node.isSortable }
+
+    func show(_ new: TableColumnNode) {
+        let old = node
+        node = new
+        if new.title != old.title { gtk_column_view_column_set_title(pointer, new.title) }
+        if new.isResizable != old.isResizable {
+            gtk_column_view_column_set_resizable(pointer, new.isResizable ? 1 : 0)
+        }
+        // Else it may be a person's.
+        if new.width != old.width { setWidth() }
+    }
+
+    private func setWidth() {
+        gtk_column_view_column_set_fixed_width(pointer, node.width.map { Int32($0) } ?? -1)
+        gtk_column_view_column_set_expand(pointer, node.width == nil ? 1 : 0)
     }
 
     /// A sorter that says which column it is; the app sorts the rows.

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// The rows that one region of views makes: one, as a rule.
@@ -72,9 +73,9 @@ final class MadeRow {
         traits.background?.collectElements(into: &children)
         let hasBackground = children.count == 1
         if !hasBackground { children = [] }
-        root.setRule(
-            RowRule(insets: traits.insets ?? RowRule.standardInsets, hasBackground: hasBackground)
-        )
+        var insets = traits.insets ?? RowRule.standardInsets
+        insets.leading += CGFloat(traits.indentation)
+        root.setRule(RowRule(insets: insets, hasBackground: hasBackground))
         root.setChildren(children + [element.element])
         guard let onLookChange else { return }
         host?.noteStaleRoot(root.id)

@@ -9,6 +9,8 @@ struct RowTraits {
     /// What the row stands for in the list's selection.
     var tag: OptionTag?
     var insets: EdgeInsets?
+    /// How far the row is moved to the side, as what stands below another one.
+    var indentation = 0.0
     /// The topmost node of the view behind the row.
     var background: ViewNode?
     var hidesSeparator = false
