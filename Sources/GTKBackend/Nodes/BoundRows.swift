@@ -82,21 +82,8 @@ final class BoundRows {
         return nil
     }
 
-    /// The number of the row that is as far from a row as the list is high, or the outermost there.
-    func index(aPageFrom row: ListRowWidget, isDown: Bool) -> Int {
-        guard let (top, own) = row.extent(in: list), let index = row.index else { return 0 }
-        let page = max(Double(gtk_widget_get_height(list)) - own, own)
-        let end = isDown ? top + page : top - page
-        var far = index
-        for other in rows.values {
-            guard let (otherTop, _) = other.extent(in: list), let number = other.index else {
-                continue
-            }
-            if isDown, otherTop <= end, number > far { far = number }
-            if !isDown, otherTop >= end, number < far { far = number }
-        }
-        return far
-    }
+    /// How many rows a person sees at once.
+    var pageLength: Int { inSight.count }
 
     // MARK: - Sight
 

@@ -85,29 +85,32 @@ final class RowKeys {
 
     private func go(_ way: Way, _ modifiers: KeyModifiers) -> Bool {
         bringUpToDate()
-        guard let row = bound.focusedRow, let index = row.index else { return false }
-        guard let target = target(way, from: row, index) else {
+        guard let index = bound.focusedRow?.index else { return false }
+        if let target = target(way, from: index) {
+            stand(on: target, modifiers)
+        } else {
             gtk_widget_error_bell(list)
-            return true
         }
-        stand(on: target, modifiers)
         return true
     }
 
-    private func target(_ way: Way, from row: ListRowWidget, _ index: Int) -> Int? {
+    private func target(_ way: Way, from index: Int) -> Int? {
         switch way {
         case .previous: return reachable(from: index - 1, by: -1)
         case .next: return reachable(from: index + 1, by: 1)
         case .first: return reachable(from: 0, by: 1)
         case .last: return reachable(from: source.count - 1, by: -1)
         case .pageUp:
-            let far = bound.index(aPageFrom: row, isDown: false)
+            let far = max(index - page, 0)
             return reachable(from: far, by: 1) ?? reachable(from: far, by: -1)
         case .pageDown:
-            let far = bound.index(aPageFrom: row, isDown: true)
+            let far = min(index + page, source.count - 1)
             return reachable(from: far, by: -1) ?? reachable(from: far, by: 1)
         }
     }
+
+    /// One row stays in sight, so that a person sees where they were.
+    private var page: Int { max(bound.pageLength - 1, 1) }
 
     /// The first row from that one on that keys stop at.
     private func reachable(from start: Int, by step: Int) -> Int? {

@@ -16,6 +16,14 @@ extension EnvironmentValues {
     }
 }
 
+/// The items for what the menu is about, as the view around says them now.
+struct SelectionMenuItems: View {
+    let tags: [OptionTag]
+    @Environment(\.selectionMenu) private var menu
+
+    var body: some View { menu?.items(tags) }
+}
+
 // MARK: - View + contextMenu(forSelectionType:)
 
 extension View {

@@ -214,7 +214,9 @@ final class ListRows: RowSource, StaleRows {
 
     /// What the rows stand for that an action on a row is about: all that are selected if it is.
     func tags(with index: Int) -> [OptionTag] {
-        guard let (segment, offset) = place(of: index) else { return [] }
+        guard let (segment, offset) = place(of: index), standsForItself(segment.traits) else {
+            return []
+        }
         guard isSelected(index) else { return segment.tag(at: offset).map { [$0] } ?? [] }
         return segments.filter { isSelectable($0.traits) }.flatMap { segment in
             (0..<segment.count).compactMap { segment.tag(at: $0) }.filter(selection.contains)
@@ -227,7 +229,12 @@ final class ListRows: RowSource, StaleRows {
     }
 
     private func isSelectable(_ traits: RowTraits) -> Bool {
-        traits.kind == .row && !traits.isSelectionDisabled && selection.allowsSelecting
+        standsForItself(traits) && selection.allowsSelecting
+    }
+
+    /// Headers, and rows that cannot be selected, may have the tag of what is around them.
+    private func standsForItself(_ traits: RowTraits) -> Bool {
+        traits.kind == .row && !traits.isSelectionDisabled
     }
 
     func select(_ rows: Range<Int>, _ change: SelectionChange) {

@@ -36,7 +36,9 @@ final class RowsLeafNode<Leaf: RowsLeaf>: LeafNode<Leaf> {
     private func openMenu(of index: Int?, at point: CGPoint) {
         hideMenu()
         var parts: [AnyView] = []
-        if let selectionMenu { parts.append(selectionMenu.items(tagsForMenu(of: index))) }
+        if selectionMenu != nil {
+            parts.append(AnyView(SelectionMenuItems(tags: tagsForMenu(of: index))))
+        }
         if let index { parts += ownItems(of: index) }
         guard !parts.isEmpty else { return }
         menu = OpenMenu(

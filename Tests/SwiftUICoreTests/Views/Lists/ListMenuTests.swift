@@ -33,6 +33,26 @@ struct ListMenuTests {
         #expect(model.selection == ["c"])
     }
 
+    @Test func aRowThatCannotBeSelectedStandsForNothing() throws {
+        let model = Model()
+        model.selection = ["a"]
+        let (harness, id) = try show(SectionedList(model: model))
+        for row in [0, 2] {
+            ask(harness, id, row)
+            #expect(titles(harness, id) == ["nothing"])
+        }
+        #expect(model.selection == ["a"])
+    }
+
+    @Test func anOpenMenuFollowsWhatItsViewSays() throws {
+        let model = Model()
+        let (harness, id) = try show(SectionedList(model: model))
+        ask(harness, id, nil)
+        model.events = ["b"]
+        harness.update()
+        #expect(titles(harness, id) == ["nothing", "b"])
+    }
+
     @Test func whatIsSelectedAndNotShownIsNotAskedFor() throws {
         let model = Model()
         let (harness, id) = try show(SelectionList(model: model))
@@ -147,6 +167,26 @@ struct ListMenuTests {
                 Button("\(names.count) chosen") { model.asked.append(names) }
             } primaryAction: {
                 model.opened.append($0)
+            }
+        }
+    }
+
+    private struct SectionedList: View {
+        let model: Model
+
+        var body: some View {
+            let events = model.events
+            List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
+                ForEach(["section"], id: \.self) { section in
+                    Section(section) {
+                        ForEach(["a"], id: \.self) { Text($0) }
+                        Text("more").selectionDisabled()
+                    }
+                }
+            }
+            .contextMenu(forSelectionType: String.self) { names in
+                if names.isEmpty { Button("nothing") {} }
+                ForEach(names.sorted() + events, id: \.self) { Button($0) {} }
             }
         }
     }
