@@ -337,3 +337,29 @@ def sections():
             return kept and new[2]["title"] == "Some day"
 
         wait_until(has_all, "everything in the file")
+
+
+@test("The page keys go as far as the list shows rows, and back")
+def pages():
+    with Desktop() as desktop:
+        items = [
+            {"id": f"{n:08}-0000-0000-0000-000000000000", "title": f"Task {n}", "isDone": False}
+            for n in range(300)
+        ]
+        section = {"id": "00000000-1111-0000-0000-000000000000", "title": "Today", "items": items}
+        path = desktop.document("Long.tasks", json.dumps([section]).encode())
+        app = desktop.start("TaskList", path)
+        window = app.window("Long.tasks", edited=False)
+        app.until(lambda: window.is_active, "the window is active")
+        focus(app, "list item", "Task 0")
+        desktop.press("Page_Down")
+        app.until(lambda: selected() and selected() != ["Task 0"], "another task")
+        number = int(selected()[0].split()[1])
+        assert 5 < number < 25, f"a page is about a dozen rows, not {number}"
+        desktop.press("shift+Page_Up")
+        app.until(lambda: len(selected()) == number + 1, "all between are selected")
+        desktop.press("Home", "ctrl+a", "Delete")
+        app.until(lambda: not shown(), "all are gone")
+        desktop.press("ctrl+z", "ctrl+s")
+        app.window("Long.tasks", edited=False)
+        wait_until(lambda: len(today(path)) == 300, "all tasks in the file")

@@ -108,8 +108,12 @@ final class ListRowWidget {
     }
 
     /// Where the row is from the top of a widget around, and how high.
+    ///
+    /// `nil` where it is out of sight: GTK keeps rows ready there, and leaves them where they were.
     func extent(in widget: WidgetPointer) -> (top: Double, height: Double)? {
-        guard let own = self.widget else { return nil }
+        guard let own = self.widget, let line, gtk_widget_get_child_visible(line) != 0 else {
+            return nil
+        }
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(own, widget, &bounds) != 0 else { return nil }
         return (Double(bounds.origin.y), Double(bounds.size.height))
