@@ -1,6 +1,7 @@
 import Foundation
 
-/// Any JSON: what a newer version or another app has put into the file, to be written as it was read.
+/// Any JSON: what a newer version or another app has put into the file, to be written as it was
+/// read.
 enum JSONValue: Codable, Hashable {
     case null
     case bool(Bool)

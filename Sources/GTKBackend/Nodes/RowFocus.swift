@@ -2,7 +2,8 @@ import RenderTree
 
 /// Keeps the keyboard focus on a row while rows around it come, go and move.
 ///
-/// GTK drops the focus with the widget that has it, and gives it to whatever comes next in the window.
+/// GTK drops the focus with the widget that has it, and gives it to whatever comes next in the
+/// window.
 @MainActor
 final class RowFocus {
     private let bound: BoundRows

@@ -27,16 +27,16 @@ struct SelectionMenuItems: View {
 // MARK: - View + contextMenu(forSelectionType:)
 
 extension View {
-    /// Gives the lists and tables in this view a menu for what is selected, and says what a double click
-    /// does.
+    /// Gives the lists and tables in this view a menu for what is selected, and says what a double
+    /// click does.
     ///
-    /// The closures get the ids of the selected rows where the row is one of them, and otherwise that of
-    /// the row alone; none at all is the menu of the space without rows. A menu without items does not
-    /// open. A row whose content has a `contextMenu` of its own shows that one.
+    /// The closures get the ids of the selected rows where the row is one of them, and otherwise
+    /// that of the row alone; none at all is the menu of the space without rows. A menu without
+    /// items does not open. A row whose content has a `contextMenu` of its own shows that one.
     ///
     /// ## On Linux
-    /// The secondary button selects a row that was not selected. The Menu key and Shift+F10 open the menu
-    /// of the row with the keyboard focus, Return does the primary action.
+    /// The secondary button selects a row that was not selected. The Menu key and Shift+F10 open
+    /// the menu of the row with the keyboard focus, Return does the primary action.
     nonisolated public func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self,
         @ViewBuilder menu: @escaping (Set<I>) -> M,

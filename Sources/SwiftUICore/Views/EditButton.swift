@@ -1,8 +1,8 @@
 /// A button that begins and ends editing: it turns the edit mode around it.
 ///
 /// ## On Linux
-/// A list's rows can be selected, deleted and moved at any time, as on any desktop, so the button is for
-/// views that read the mode themselves. Where nobody provides one it can not be pressed.
+/// A list's rows can be selected, deleted and moved at any time, as on any desktop, so the button
+/// is for views that read the mode themselves. Where nobody provides one it cannot be pressed.
 public struct EditButton {
     @Environment(\.editMode) private var mode
 

@@ -39,7 +39,8 @@ extension List {
         }
     }
 
-    /// The rows of a tree whose elements a key path tells apart, of which any number can be selected.
+    /// The rows of a tree whose elements a key path tells apart, of which any number can be
+    /// selected.
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

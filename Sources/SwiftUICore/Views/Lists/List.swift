@@ -4,13 +4,14 @@
 /// keeps in `@State` stays as long as its element is in the data, also while it is out of sight.
 ///
 /// ## On Linux
-/// Rows are those of the desktop's own lists: arrow keys, Home, End and the page keys move, past headers;
-/// Return and a double click do the primary action of `contextMenu(forSelectionType:)`; Ctrl and Shift
-/// select several; Delete removes where `onDelete(perform:)` allows it; Tab leaves the list.
+/// Rows are those of the desktop's own lists: arrow keys, Home, End and the page keys move, past
+/// headers; Return and a double click do the primary action of `contextMenu(forSelectionType:)`;
+/// Ctrl and Shift select several; Delete removes where `onDelete(perform:)` allows it; Tab leaves
+/// the list.
 ///
-/// The ids of all elements are looked at whenever the data changes, so give elements a cheap `id`. Where
-/// the number of views of an element depends on a value, as in an `if`, the views of all elements are
-/// evaluated.
+/// The ids of all elements are looked at whenever the data changes, so give elements a cheap `id`.
+/// Where the number of views of an element depends on a value, as in an `if`, the views of all
+/// elements are evaluated.
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
     let selection: ListSelectionBinding<SelectionValue>

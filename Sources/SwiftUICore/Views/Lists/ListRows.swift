@@ -253,7 +253,8 @@ final class ListRows: RowSource, StaleRows {
             && !segment.row(at: offset).traits.isDeleteDisabled
     }
 
-    /// Deletes the row, or all that are selected if it is: each `ForEach` among them deletes its own.
+    /// Deletes the row, or all that are selected if it is: each `ForEach` among them deletes its
+    /// own.
     func delete(_ index: Int) {
         guard let (segment, offset) = place(of: index) else { return }
         var editors: [any RowEditor] = []

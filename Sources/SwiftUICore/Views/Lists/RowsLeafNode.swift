@@ -32,7 +32,8 @@ final class RowsLeafNode<Leaf: RowsLeaf>: LeafNode<Leaf> {
 
     private var selectionMenu: SelectionMenu? { environment.environmentValues.selectionMenu }
 
-    /// Opens what the selection's menu and the row itself offer, or else what can be done to the row.
+    /// Opens what the selection's menu and the row itself offer, or else what can be done to the
+    /// row.
     private func openMenu(of index: Int?, at point: CGPoint) {
         hideMenu()
         var parts: [AnyView] = []
