@@ -4,6 +4,7 @@ struct _DKSelectedRows {
     GObject parent;
     const DKSelectedRowsFunctions *functions;
     void *owner;
+    gboolean is_multiple;
     /// One object for each row that was asked for, NULL for the others: GTK takes a row whose object is
     /// another one for another row.
     GPtrArray *items;
@@ -69,16 +70,22 @@ static gboolean unselect_item(GtkSelectionModel *model, guint position) {
     return change(model, position, 1, DK_SELECT_NOT);
 }
 
+/// Where one row is selected at most, a list that is told so selects the row at the range's end.
+static gboolean change_range(GtkSelectionModel *model, guint position, guint count,
+                             DKSelectionChange kind) {
+    return DK_SELECTED_ROWS(model)->is_multiple && change(model, position, count, kind);
+}
+
 static gboolean select_range(GtkSelectionModel *model, guint position, guint count, gboolean only) {
-    return change(model, position, count, only ? DK_SELECT_ONLY : DK_SELECT_TOO);
+    return change_range(model, position, count, only ? DK_SELECT_ONLY : DK_SELECT_TOO);
 }
 
 static gboolean unselect_range(GtkSelectionModel *model, guint position, guint count) {
-    return change(model, position, count, DK_SELECT_NOT);
+    return change_range(model, position, count, DK_SELECT_NOT);
 }
 
 static gboolean select_all(GtkSelectionModel *model) {
-    return change(model, 0, item_count(G_LIST_MODEL(model)), DK_SELECT_TOO);
+    return change_range(model, 0, item_count(G_LIST_MODEL(model)), DK_SELECT_TOO);
 }
 
 static gboolean unselect_all(GtkSelectionModel *model) {
@@ -121,6 +128,10 @@ DKSelectedRows *dk_selected_rows_new(const DKSelectedRowsFunctions *functions) {
 }
 
 void dk_selected_rows_set_owner(DKSelectedRows *self, void *owner) { self->owner = owner; }
+
+void dk_selected_rows_set_multiple(DKSelectedRows *self, gboolean is_multiple) {
+    self->is_multiple = is_multiple;
+}
 
 void dk_selected_rows_replace(DKSelectedRows *self, guint position, guint removed, guint added) {
     g_return_if_fail(position + removed <= self->items->len);

@@ -24,7 +24,9 @@ def sheet(dark):
     with Desktop(dark=dark) as desktop:
         app = open_page(desktop)
         app.push("Sheet")
-        app.window("New Note")
+        window = app.window("New Note")
+        # Its own Cancel is the way out.
+        assert not accessibility.find_all({"push button"}, "Close", within=window.node)
         desktop.screenshot(f"sheet-{look(dark)}")
         desktop.press("Escape")
         app.until(lambda: not app.has_window("New Note"), "the sheet is gone")
@@ -58,6 +60,11 @@ def popover(dark):
         app.until(lambda: not app.shows("In a popover"), "the popover is gone")
         app.push("Delete All")
         app.until(lambda: app.has_button("Delete"), "the question")
+        buttons = accessibility.find_all({"push button"})
+        titles = [
+            title for button in buttons for title in ("Cancel", "Delete") if button.is_called(title)
+        ]
+        assert titles[:2] == ["Cancel", "Delete"], f"the way out comes first, not {titles}"
         desktop.screenshot(f"confirmation-{look(dark)}")
         desktop.press("Escape")
         app.until(lambda: not app.has_button("Delete"), "the question is gone")

@@ -97,3 +97,24 @@ def title():
         desktop.screenshot("gallery-menu")
         desktop.press("Up", "Return")
         app.window("GALLERY")
+
+
+@test("A table's rows are named and selected by keys, and Tab leaves the table")
+def table():
+    with Desktop() as desktop:
+        app = open_gallery(desktop)
+        app.button("Table").click(desktop)
+
+        def rows(name=None):
+            return accessibility.find_all({"table row"}, name)
+
+        app.until(lambda: rows("Venus, 0, 108 million km"), "the row of Venus")
+        rows("Venus, 0, 108 million km")[0].click(desktop)
+        app.until(lambda: app.shows("Selected: Venus"), "Venus is selected")
+        desktop.press("shift+Down")
+        app.until(lambda: app.shows("Selected: Venus, Earth"), "Earth too")
+        desktop.press("Tab")
+        app.until(
+            lambda: not any(row.has_state("FOCUSED") for row in rows()), "the focus is elsewhere"
+        )
+        assert app.shows("Selected: Venus, Earth")

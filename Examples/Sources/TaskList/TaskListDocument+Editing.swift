@@ -10,8 +10,28 @@ extension TaskListDocument {
         }
     }
 
-    func addSection(_ title: String, undoManager: UndoManager?) {
-        edit("Add Section", undoManager) { $0.append(TaskSection(title: title)) }
+    /// Adds a section at the end, and tells which one it is.
+    func addSection(_ title: String, undoManager: UndoManager?) -> TaskSection.ID {
+        let section = TaskSection(title: title)
+        edit("Add Section", undoManager) { $0.append(section) }
+        return section.id
+    }
+
+    func rename(_ section: TaskSection.ID, to title: String, undoManager: UndoManager?) {
+        edit("Rename Section", undoManager) { sections in
+            guard let index = sections.firstIndex(where: { $0.id == section }) else { return }
+            sections[index].title = title
+        }
+    }
+
+    func deleteSection(_ section: TaskSection.ID, undoManager: UndoManager?) {
+        edit("Delete Section", undoManager) { $0.removeAll { $0.id == section } }
+    }
+
+    func renameTask(_ item: TaskItem.ID, to title: String, undoManager: UndoManager?) {
+        edit("Rename Task", undoManager) { sections in
+            sections.change(item) { $0.title = title }
+        }
     }
 
     func setDone(_ isDone: Bool, _ item: TaskItem.ID, undoManager: UndoManager?) {

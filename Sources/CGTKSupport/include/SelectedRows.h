@@ -25,6 +25,9 @@ DKSelectedRows *dk_selected_rows_new(const DKSelectedRowsFunctions *functions);
 /// The model asks its owner, which tells it with NULL when it goes away.
 void dk_selected_rows_set_owner(DKSelectedRows *self, void *owner);
 
+/// Whether a person may select several rows at once; at first not.
+void dk_selected_rows_set_multiple(DKSelectedRows *self, gboolean is_multiple);
+
 /// Some rows were replaced by others.
 void dk_selected_rows_replace(DKSelectedRows *self, guint position, guint removed, guint added);
 

@@ -11,7 +11,12 @@ enum MessageDialog {
             question.message
         )
         let message = dialog.as(AdwMessageDialog.self)
-        for (index, answer) in question.answers.enumerated() {
+        // As people expect it on this desktop, the way out comes first.
+        let numbered = Array(question.answers.enumerated())
+        let ordered =
+            numbered.filter { $0.element.role == .cancel }
+            + numbered.filter { $0.element.role != .cancel }
+        for (index, answer) in ordered {
             let id = String(index)
             adw_message_dialog_add_response(message, id, answer.title.replacing("_", with: "__"))
             adw_message_dialog_set_response_appearance(message, id, answer.role.appearance)

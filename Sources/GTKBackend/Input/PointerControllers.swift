@@ -108,11 +108,8 @@ final class PointerControllers {
         var picked = gtk_widget_pick(widget, location.x, location.y, GTK_PICK_DEFAULT)
         while let current = picked, current != widget {
             // A scroll takes the focus, and does nothing with presses.
-            let isScroll = g_type_check_instance_is_a(
-                current.as(GTypeInstance.self),
-                gtk_scrolled_window_get_type()
-            )
-            if isScroll == 0, gtk_widget_get_focusable(current) != 0 { return true }
+            let isScroll = current.isInstance(of: gtk_scrolled_window_get_type())
+            if !isScroll, gtk_widget_get_focusable(current) != 0 { return true }
             picked = gtk_widget_get_parent(current)
         }
         return false

@@ -9,6 +9,8 @@ import RenderTree
 final class ShortcutTable {
     enum Owner: Hashable {
         case node(NodeID)
+        /// The end of a search, whose field that is.
+        case search(NodeID)
         case command(CommandID)
         /// A further shortcut of a command, by its number.
         case alternative(CommandID, Int)

@@ -10,6 +10,7 @@ package struct SignalArguments {
     private func value(_ index: Int) -> UnsafePointer<GValue> { values + index + 1 }
 
     package func integer(_ index: Int) -> Int { Int(g_value_get_int(value(index))) }
+    func flags(_ index: Int) -> UInt32 { g_value_get_flags(value(index)) }
     func double(_ index: Int) -> Double { g_value_get_double(value(index)) }
     package func unsigned(_ index: Int) -> UInt { UInt(g_value_get_uint(value(index))) }
     package func number(_ index: Int) -> Double { g_value_get_double(value(index)) }

@@ -14,6 +14,11 @@ extension UnsafeMutablePointer<GtkWidget> {
     func `as`<Struct>(_: Struct.Type) -> UnsafeMutablePointer<Struct> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: Struct.self)
     }
+
+    /// Whether the widget is of that type, or of one derived from it.
+    func isInstance(of type: GType) -> Bool {
+        g_type_check_instance_is_a(self.as(GTypeInstance.self), type) != 0
+    }
 }
 
 extension OpaquePointer {

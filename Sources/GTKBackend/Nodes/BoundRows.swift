@@ -6,8 +6,9 @@ import RenderTree
 final class BoundRows {
     private let source: any RowSource
     private unowned let window: GTKWindow
-    /// Called when rows were given back, or are to be.
-    private let onUnbind: @MainActor () -> Void
+    /// The widget that shows the rows, as large as what a person sees of them.
+    private let list: WidgetPointer
+    private var sightWork: IdleWork?
     private(set) var rows: [OpaquePointer: ListRowWidget] = [:]
     /// Rows that GTK has unbound.
     ///
@@ -19,15 +20,15 @@ final class BoundRows {
     private var awaited: [(item: OpaquePointer, index: @MainActor (Int) -> Int)] = []
     /// Called when a row is not shown any more.
     var onRelease: @MainActor (ListRowWidget) -> Void = { _ in }
+    /// What the line of a table that cells are in is called, for assistive technology.
+    var lineTitle: (@MainActor (Int) -> String)?
+    /// Called when rows that changed have their places, before sight is told.
+    var onSettle: @MainActor () -> Void = {}
 
-    init(
-        _ source: any RowSource,
-        in window: GTKWindow,
-        onUnbind: @escaping @MainActor () -> Void
-    ) {
+    init(_ source: any RowSource, in list: WidgetPointer, of window: GTKWindow) {
         self.source = source
+        self.list = list
         self.window = window
-        self.onUnbind = onUnbind
     }
 
     /// Fills what the factory makes; `index` is the number of a row in the source by its position.
@@ -55,24 +56,69 @@ final class BoundRows {
         let gone = orphans ?? []
         orphans = nil
         for id in gone { source.unbind(id) }
+        noteChange()
     }
 
     /// Gives back what is not shown any more.
     func releaseUnbound() { for item in Array(unbound.keys) { release(item) } }
 
     func showLooks(of ids: Set<NodeID>?) {
-        for row in rows.values where ids?.contains(row.id) ?? true { row.showLook(from: source) }
+        for row in rows.values where ids?.contains(row.id) ?? true { show(row) }
     }
 
-    /// The rows that a person sees in a widget.
-    func inSight(of viewport: WidgetPointer) -> Set<NodeID> {
-        let height = Double(gtk_widget_get_height(viewport))
+    // MARK: - Looking
+
+    /// The row with the keyboard focus, on itself or on something in it.
+    var focusedRow: ListRowWidget? { rows.values.first { $0.hasFocus } }
+
+    /// The row at a height in the list, and whether that is in its lower half.
+    func row(at height: Double) -> (row: ListRowWidget, isBelow: Bool)? {
+        for row in rows.values {
+            guard let (top, own) = row.extent(in: list), top <= height, height < top + own else {
+                continue
+            }
+            return (row, height >= top + own / 2)
+        }
+        return nil
+    }
+
+    /// How many rows a person sees at once.
+    var pageLength: Int { inSight.count }
+
+    // MARK: - Sight
+
+    /// Tells which rows are in sight from now on, as the list scrolls.
+    func follow(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) {
+        guard let adjustment else { return }
+        for signal in ["value-changed", "changed"] {
+            connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.noteChange() }
+        }
+    }
+
+    /// Looks at the rows once they have their places.
+    func noteChange() {
+        guard sightWork == nil else { return }
+        sightWork = IdleWork { [weak self] in
+            guard let self else { return false }
+            sightWork = nil
+            releaseUnbound()
+            onSettle()
+            let isSeen = gtk_widget_get_mapped(list) != 0
+            source.setInSight(isSeen ? inSight : [])
+            return false
+        }
+    }
+
+    private var inSight: Set<NodeID> {
+        let height = Double(gtk_widget_get_height(list))
         var ids: Set<NodeID> = []
-        for row in rows.values where row.isInSight(of: viewport, height: height) {
+        for row in rows.values where row.isInSight(of: list, height: height) {
             ids.insert(row.id)
         }
         return ids
     }
+
+    // MARK: - Binding
 
     private func bind(_ item: OpaquePointer, _ index: @escaping @MainActor (Int) -> Int) {
         if orphans == nil || unbound[item]?.isStill(item) ?? false {
@@ -86,7 +132,7 @@ final class BoundRows {
         if let row = unbound[item], row.isStill(item) {
             unbound[item] = nil
             rows[item] = row
-            return row.showLook(from: source)
+            return show(row)
         }
         release(item)
         let number = index(Int(gtk_list_item_get_position(item)))
@@ -97,8 +143,10 @@ final class BoundRows {
         orphans?.remove(id)
         let row = ListRowWidget(item, id: id, host: host, number: index)
         rows[item] = row
-        row.showLook(from: source)
+        show(row)
     }
+
+    private func show(_ row: ListRowWidget) { row.showLook(from: source, lineTitle) }
 
     private func takeAway(_ id: NodeID, from rows: inout [OpaquePointer: ListRowWidget]) {
         guard let (item, row) = rows.first(where: { $0.value.id == id }) else { return }
@@ -110,7 +158,7 @@ final class BoundRows {
         awaited.removeAll { $0.item == item }
         guard let row = rows.removeValue(forKey: item) else { return }
         unbound[item] = row
-        onUnbind()
+        noteChange()
     }
 
     private func release(_ item: OpaquePointer) {

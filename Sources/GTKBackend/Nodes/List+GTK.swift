@@ -7,16 +7,17 @@ final class MountedList: MountedNode, RowObserver {
     private let source: any RowSource
     private let model = RowsModel()
     private let list: WidgetPointer
-    private lazy var bound = BoundRows(source, in: window) { [weak self] in self?.lookForSight() }
+    let bound: BoundRows
     private var reordering: ListReordering?
-    private var sightWork: IdleWork?
-    /// The row that the keyboard focus follows, and where it is to go if that row is gone.
-    private var focused: (id: NodeID, index: Int)?
+    private var keys: RowKeys?
+    private let focus: RowFocus
 
     init(_ node: ListNode, id: NodeID, in window: GTKWindow) {
         source = node.source
         let factory: OpaquePointer = gtk_signal_list_item_factory_new()
         list = gtk_list_view_new(model.handedOver, factory)
+        bound = BoundRows(source, in: list, of: window)
+        focus = RowFocus(among: bound, source)
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scrolled.opaque, list)
@@ -26,7 +27,12 @@ final class MountedList: MountedNode, RowObserver {
         show(node)
         bound.fill(factory) { $0 }
         bound.onRelease = { [weak self] in self?.reordering?.forget($0) }
-        observe(gtk_scrolled_window_get_vadjustment(scrolled.opaque))
+        bound.onSettle = { [weak self] in
+            self?.focus.restore()
+            self?.enterIfBare()
+        }
+        bound.follow(gtk_scrolled_window_get_vadjustment(scrolled.opaque))
+        observe()
         source.observer = self
         model.replace(at: 0, removed: 0, inserted: source.count)
     }
@@ -35,11 +41,21 @@ final class MountedList: MountedNode, RowObserver {
 
     override var hasContent: Bool { true }
 
+    override var menuParent: WidgetPointer? { widget.flatMap { gtk_widget_get_parent($0) } }
+
     override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
         if case .list(let node) = new { show(node) }
     }
 
+    override func focusDidEnter() { keys?.enter() }
+
+    /// The focus came when there were no rows.
+    private func enterIfBare() {
+        if gtk_window_get_focus(window.widget.as(GtkWindow.self)) == widget { keys?.enter() }
+    }
+
     private func show(_ node: ListNode) {
+        model.setMultiple(node.selection == .multiple)
         gtk_list_view_set_show_separators(list.opaque, node.style == .plain ? 1 : 0)
         list.setClass("rows", isSet: true)
         list.setClass("cards", isSet: node.style == .cards)
@@ -49,7 +65,7 @@ final class MountedList: MountedNode, RowObserver {
     // MARK: - RowObserver
 
     func rowsDidChange(_ changes: [RowChange]) {
-        followFocus(of: bound.rows.values.first { $0.hasFocus })
+        focus.follow(changes)
         bound.change {
             for change in changes {
                 model.replace(
@@ -59,7 +75,6 @@ final class MountedList: MountedNode, RowObserver {
                 )
             }
         }
-        lookForSight()
     }
 
     func selectionDidChange() {
@@ -82,107 +97,38 @@ final class MountedList: MountedNode, RowObserver {
 
     // MARK: - What people do
 
-    private func observe(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) {
+    private func observe() {
         connect(list.opaque, "activate") { [weak self] arguments in
             self?.send(.rowActivated(Int(arguments.unsigned(0))))
         }
-        GTKBackend.bind(GDK_KEY_Delete, on: list) { [weak self] in self?.deleteFocusedRow() }
-        for (key, step) in [(GDK_KEY_Up, -1), (GDK_KEY_Down, 2)] {
-            GTKBackend.bind(key, GDK_ALT_MASK, on: list) { [weak self] in
-                self?.moveFocusedRow(by: step)
-            }
+        let keys = RowKeys(on: list, source, bound) { [weak self] in self?.bringUpToDate() }
+        keys.delete = { [weak self] in self?.send(.rowDeleted($0)) }
+        keys.move = { [weak self] index, isDown in
+            guard let self else { return }
+            let target = isDown ? index + 2 : index - 1
+            if target >= 0, source.canMove(index, before: target) { move(index, before: target) }
         }
+        self.keys = keys
+        passTab(through: list)
         reordering = ListReordering(
             list,
             source: source,
-            rowAt: { [weak self] in self?.row(at: $0) },
+            rowAt: { [weak self] in self?.bound.row(at: $0) },
             move: { [weak self] in self?.move($0, before: $1) }
         )
-        followMenuRequests(on: list)
-        guard let adjustment else { return }
-        for signal in ["value-changed", "changed"] {
-            connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.lookForSight() }
-        }
-    }
-
-    private func deleteFocusedRow() {
-        bringUpToDate()
-        guard let row = bound.rows.values.first(where: { $0.hasFocus }), let index = row.index
-        else {
-            return
-        }
-        send(.rowDeleted(index))
-    }
-
-    private func moveFocusedRow(by step: Int) {
-        bringUpToDate()
-        guard let row = bound.rows.values.first(where: { $0.hasFocus }), let index = row.index
-        else {
-            return
-        }
-        let target = index + step
-        if target >= 0, source.canMove(index, before: target) { move(index, before: target) }
+        followMenuRequests(on: list, of: bound) { $0 }
     }
 
     /// What an earlier key did is done before this one looks at the rows.
     private func bringUpToDate() {
         dk_update_if_requested()
-        restoreFocus()
+        focus.restore()
     }
 
     private func move(_ index: Int, before target: Int) {
-        followFocus(of: bound.rows.values.first { $0.index == index })
+        focus.keep(bound.rows.values.first { $0.index == index })
         send(.rowMoved(index, before: target))
-        lookForSight()
-    }
-
-    /// Has the row keep the keyboard focus when the rows around it change.
-    private func followFocus(of row: ListRowWidget?) {
-        guard focused == nil, let row, let index = row.index else { return }
-        focused = (row.id, index)
-    }
-
-    /// The row with the keyboard focus.
-    var focusedRow: ListRowWidget? { bound.rows.values.first { $0.hasFocus } }
-
-    func row(at height: Double) -> (row: ListRowWidget, isBelow: Bool)? {
-        for row in bound.rows.values {
-            guard let (top, own) = row.extent(in: list), top <= height, height < top + own else {
-                continue
-            }
-            return (row, height >= top + own / 2)
-        }
-        return nil
-    }
-
-    /// A row that moved, or came to the place of one that is gone, has the focus that that one had.
-    private func restoreFocus() {
-        guard let focused else { return }
-        self.focused = nil
-        let last = source.count - 1
-        let next =
-            bound.rows.values.first { $0.id == focused.id }
-            ?? bound.rows.values.first { $0.index == min(focused.index, last) }
-        if let next, !next.hasFocus { next.takeFocus() }
-    }
-
-    // MARK: - Sight
-
-    /// Once the rows have their places.
-    private func lookForSight() {
-        guard sightWork == nil else { return }
-        sightWork = IdleWork { [weak self] in
-            self?.sightWork = nil
-            self?.bound.releaseUnbound()
-            self?.restoreFocus()
-            self?.tellSight()
-            return false
-        }
-    }
-
-    private func tellSight() {
-        guard let widget, gtk_widget_get_mapped(list) != 0 else { return source.setInSight([]) }
-        source.setInSight(bound.inSight(of: widget))
+        bound.noteChange()
     }
 }
 

@@ -2,28 +2,57 @@ import CGTK
 import Foundation
 import RenderTree
 
-/// The menus of a list's rows: the whole row asks for that of its content.
-extension MountedList {
-    func followMenuRequests(on list: WidgetPointer) {
+/// The menus of rows: a whole row asks for that of its content, or else the list has one for it.
+extension MountedNode {
+    /// - Parameter number: The number of a row in the source by its position.
+    func followMenuRequests(
+        on list: WidgetPointer,
+        of bound: BoundRows,
+        number: @escaping @MainActor (Int) -> Int
+    ) {
         let gesture: OpaquePointer = gtk_gesture_click_new()
         gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_SECONDARY))
         connect(gesture, "pressed") { [weak self] arguments in
-            let (x, y) = (arguments.number(1), arguments.number(2))
-            guard let self, let group = self.row(at: y)?.row.host.menuGroup,
-                let widget = group.widget
-            else { return }
+            let point = CGPoint(x: arguments.number(1), y: arguments.number(2))
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-            var (localX, localY) = (0.0, 0.0)
-            gtk_widget_translate_coordinates(list, widget, x, y, &localX, &localY)
-            group.send(.menuRequested(at: CGPoint(x: localX, y: localY)))
+            let row = bound.row(at: point.y)?.row
+            self?.requestMenu(of: row, at: point, in: list, number)
         }
         gtk_widget_add_controller(list, gesture)
         for (key, modifiers) in MenuKeys.all {
             bind(key, modifiers, on: list) { [weak self] in
-                self?.focusedRow?.host.menuGroup?.send(.menuRequested(at: nil))
+                guard let row = bound.focusedRow, let (top, height) = row.extent(in: list) else {
+                    return
+                }
+                let point = CGPoint(x: Self.indent, y: top + height)
+                self?.requestMenu(of: row, at: point, in: list, number)
             }
         }
     }
+
+    private func requestMenu(
+        of row: ListRowWidget?,
+        at point: CGPoint,
+        in list: WidgetPointer,
+        _ number: @MainActor (Int) -> Int
+    ) {
+        func place(in widget: WidgetPointer) -> CGPoint {
+            var (x, y) = (0.0, 0.0)
+            gtk_widget_translate_coordinates(list, widget, point.x, point.y, &x, &y)
+            return CGPoint(x: x, y: y)
+        }
+        // Where it is when the menu has gone.
+        if let row, row.isSelectable, !row.hasFocus { row.takeFocus() }
+        if let group = row?.host.menuGroup, let widget = group.widget {
+            group.send(.menuRequested(at: place(in: widget)))
+        } else if let widget {
+            let index = row.flatMap(\.index).map(number)
+            send(.rowMenuRequested(index, at: place(in: widget)))
+        }
+    }
+
+    /// Where a menu that keys ask for stands in its row.
+    private static var indent: Double { 24 }
 }
 
 extension ContentHost {

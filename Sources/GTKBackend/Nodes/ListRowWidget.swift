@@ -46,9 +46,16 @@ final class ListRowWidget {
     /// The list's own widget around the content.
     var widget: WidgetPointer? { gtk_widget_get_parent(host.widget) }
 
+    /// What the list selects and gives the focus: the same, but around all cells in a table.
+    private var line: WidgetPointer? {
+        guard let widget, let parent = gtk_widget_get_parent(widget) else { return nil }
+        return parent.isInstance(of: gtk_list_view_get_type()) ? widget : parent
+    }
+
     var canMove: Bool { look?.canMove ?? false }
 
-    func showLook(from source: any RowSource) {
+    /// - Parameter lineTitle: What the line is called by its number, in a table.
+    func showLook(from source: any RowSource, _ lineTitle: (@MainActor (Int) -> String)?) {
         guard let index else { return }
         let look = source.look(at: number(index))
         guard look != self.look, let widget else { return }
@@ -62,22 +69,51 @@ final class ListRowWidget {
         widget.setClass("last", isSet: look.isLast)
         widget.setClass("unseparated", isSet: look.hidesSeparator)
         widget.setAccessibleName(look.title)
+        if let lineTitle { line?.setAccessibleName(lineTitle(index)) }
     }
 
+    /// Whether it is a header or a footer, where keys do not stop.
+    var isHeading: Bool { look.map { $0.kind != .row } ?? false }
+
+    var isSelectable: Bool { look?.isSelectable ?? false }
+
+    /// Whether the keyboard focus is on the row, or on something in it.
     var hasFocus: Bool {
         guard let widget, let root = gtk_widget_get_root(widget),
             let focus = gtk_root_get_focus(root)
         else { return false }
-        return focus == widget
+        return focus == line || gtk_widget_is_ancestor(focus, widget) != 0
     }
 
+    /// Whether keys go into a text in the row.
+    var isTyping: Bool {
+        guard hasFocus, let widget, let root = gtk_widget_get_root(widget),
+            let focus = gtk_root_get_focus(root)
+        else { return false }
+        return focus.isInstance(of: gtk_text_get_type())
+            || focus.isInstance(of: gtk_text_view_get_type())
+    }
+
+    /// Takes the keyboard focus for the row as a whole, not for a control in it.
     func takeFocus() {
-        if let widget { gtk_widget_grab_focus(widget) }
+        guard let widget, let root = gtk_widget_get_root(widget) else { return }
+        gtk_root_set_focus(root, widget)
+    }
+
+    /// Takes the keyboard focus where a person's keys lead to the row: in its first control where
+    /// there is nothing else to do with it.
+    func enter() {
+        if !isSelectable, gtk_widget_child_focus(host.widget, GTK_DIR_TAB_FORWARD) != 0 { return }
+        takeFocus()
     }
 
     /// Where the row is from the top of a widget around, and how high.
+    ///
+    /// `nil` where it is out of sight: GTK keeps rows ready there, and leaves them where they were.
     func extent(in widget: WidgetPointer) -> (top: Double, height: Double)? {
-        guard let own = self.widget else { return nil }
+        guard let own = self.widget, let line, gtk_widget_get_child_visible(line) != 0 else {
+            return nil
+        }
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(own, widget, &bounds) != 0 else { return nil }
         return (Double(bounds.origin.y), Double(bounds.size.height))

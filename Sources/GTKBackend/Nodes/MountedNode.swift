@@ -54,6 +54,14 @@ class MountedNode {
         gtk_widget_child_focus(controlWidget, GTK_DIR_TAB_FORWARD)
     }
 
+    /// The widget that a menu over the node belongs to.
+    ///
+    /// It must be one that keys may go through: a scrolled window leads them into what it scrolls.
+    var menuParent: WidgetPointer? { widget }
+
+    /// The keyboard focus came here, or to something within that is no node of its own.
+    func focusDidEnter() {}
+
     /// The name for assistive technology where the traits have none.
     func accessibleName(of content: RenderNode.Content) -> String? { nil }
 

@@ -28,6 +28,11 @@ final class RowsModel {
         dk_selected_rows_replace(pointer, guint(position), guint(removed), guint(inserted))
     }
 
+    /// Whether a person may select several rows at once.
+    func setMultiple(_ isMultiple: Bool) {
+        dk_selected_rows_set_multiple(pointer, isMultiple ? 1 : 0)
+    }
+
     func selectionDidChange() { dk_selected_rows_changed(pointer) }
 }
 

@@ -8,18 +8,25 @@ final class MountedTable: MountedNode, RowObserver {
     private let model = RowsModel()
     private let view: WidgetPointer
     private var columns: [TableColumn] = []
-    private lazy var bound = BoundRows(source, in: window) { [weak self] in self?.lookForSight() }
-    private var sightWork: IdleWork?
+    let bound: BoundRows
     /// The order is being shown; that is no person's doing.
     private var isShowingSort = false
 
     init(_ node: TableNode, id: NodeID, in window: GTKWindow) {
         source = node.source
         view = gtk_column_view_new(model.handedOver)
+        // The widget of the rows below that of the titles.
+        bound = BoundRows(source, in: gtk_widget_get_last_child(view), of: window)
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
         gtk_scrolled_window_set_child(scrolled.opaque, view)
         super.init(id: id, widget: scrolled, in: window)
         view.setClass("rows", isSet: true)
+        bound.lineTitle = { [weak self] row in
+            guard let self else { return "" }
+            let cells = row * columns.count..<(row + 1) * columns.count
+            return cells.map { source.look(at: $0).title }.filter { !$0.isEmpty }
+                .joined(separator: ", ")
+        }
         gtk_column_view_set_show_row_separators(view.opaque, 1)
         model.isSelected = { [weak self] row in
             self.map { $0.source.isSelected(row * $0.columns.count) } ?? false
@@ -35,7 +42,8 @@ final class MountedTable: MountedNode, RowObserver {
             )
         }
         show(node)
-        observe(gtk_scrolled_window_get_vadjustment(scrolled.opaque))
+        bound.follow(gtk_scrolled_window_get_vadjustment(scrolled.opaque))
+        observe()
         source.observer = self
         model.replace(at: 0, removed: 0, inserted: rowCount)
     }
@@ -43,6 +51,8 @@ final class MountedTable: MountedNode, RowObserver {
     override var controlWidget: WidgetPointer? { view }
 
     override var hasContent: Bool { true }
+
+    override var menuParent: WidgetPointer? { widget.flatMap { gtk_widget_get_parent($0) } }
 
     override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
         if case .table(let node) = new { show(node) }
@@ -53,7 +63,11 @@ final class MountedTable: MountedNode, RowObserver {
     // MARK: - Columns
 
     private func show(_ node: TableNode) {
-        if columns.map(\.node) != node.columns {
+        model.setMultiple(node.selection == .multiple)
+        let isSame = columns.count == node.columns.count
+        if isSame, zip(columns, node.columns).allSatisfy({ $0.canShow($1) }) {
+            for (column, new) in zip(columns, node.columns) { column.show(new) }
+        } else {
             for column in columns { gtk_column_view_remove_column(view.opaque, column.pointer) }
             columns = node.columns.enumerated().map { number, column in
                 TableColumn(column, number: number, rows: bound, columnCount: node.columns.count)
@@ -107,7 +121,6 @@ final class MountedTable: MountedNode, RowObserver {
                 )
             }
         }
-        lookForSight()
     }
 
     func selectionDidChange() {
@@ -128,7 +141,7 @@ final class MountedTable: MountedNode, RowObserver {
 
     // MARK: - What people do
 
-    private func observe(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) {
+    private func observe() {
         if let sorter = gtk_column_view_get_sorter(view.opaque) {
             connect(OpaquePointer(sorter), "changed") { [weak self] _ in
                 guard let self, !isShowingSort, let sort = shownSort else { return }
@@ -139,29 +152,16 @@ final class MountedTable: MountedNode, RowObserver {
             guard let self else { return }
             send(.rowActivated(Int(arguments.unsigned(0)) * columns.count))
         }
-        guard let adjustment else { return }
-        for signal in ["value-changed", "changed"] {
-            connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.lookForSight() }
-        }
-    }
-
-    private func lookForSight() {
-        guard sightWork == nil else { return }
-        sightWork = IdleWork { [weak self] in
-            guard let self else { return false }
-            sightWork = nil
-            bound.releaseUnbound()
-            let isMapped = gtk_widget_get_mapped(view) != 0
-            source.setInSight(isMapped ? bound.inSight(of: view) : [])
-            return false
-        }
+        guard let list = gtk_widget_get_last_child(view) else { return }
+        passTab(through: list)
+        followMenuRequests(on: list, of: bound) { [weak self] in $0 * (self?.columns.count ?? 0) }
     }
 }
 
 /// One column: what makes its cells, and what its title does.
 @MainActor
 private final class TableColumn {
-    let node: TableColumnNode
+    private(set) var node: TableColumnNode
     let pointer: OpaquePointer
     private let reference: Reference
 
@@ -176,12 +176,27 @@ private final class TableColumn {
         pointer = gtk_column_view_column_new(node.title, factory)
         reference = Reference(adopting: pointer)
         gtk_column_view_column_set_resizable(pointer, node.isResizable ? 1 : 0)
-        if let width = node.width {
-            gtk_column_view_column_set_fixed_width(pointer, Int32(width))
-        } else {
-            gtk_column_view_column_set_expand(pointer, 1)
-        }
+        setWidth()
         if node.isSortable { setSorter(number) }
+    }
+
+    /// Whether the column can become another one without its cells being made anew.
+    func canShow(_ new: TableColumnNode) -> Bool { new.isSortable == node.isSortable }
+
+    func show(_ new: TableColumnNode) {
+        let old = node
+        node = new
+        if new.title != old.title { gtk_column_view_column_set_title(pointer, new.title) }
+        if new.isResizable != old.isResizable {
+            gtk_column_view_column_set_resizable(pointer, new.isResizable ? 1 : 0)
+        }
+        // Else it may be a person's.
+        if new.width != old.width { setWidth() }
+    }
+
+    private func setWidth() {
+        gtk_column_view_column_set_fixed_width(pointer, node.width.map { Int32($0) } ?? -1)
+        gtk_column_view_column_set_expand(pointer, node.width == nil ? 1 : 0)
     }
 
     /// A sorter that says which column it is; the app sorts the rows.

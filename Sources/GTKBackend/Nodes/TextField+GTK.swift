@@ -12,6 +12,7 @@ final class MountedTextField: MountedNode {
     private var isShowing = false
     private var isPending = false
     private var isComposing = false
+    private(set) var isSearch = false
     private var waiting: TextFieldNode?
     /// What had the focus before a search began.
     private var before: Reference?
@@ -77,6 +78,7 @@ final class MountedTextField: MountedNode {
     }
 
     private func becomeSearch() {
+        isSearch = true
         let field = entry.as(GtkEntry.self)
         gtk_entry_set_icon_from_icon_name(
             field,
@@ -88,6 +90,14 @@ final class MountedTextField: MountedNode {
         connect(entry, "icon-press") { [weak self] in self?.clear() }
         bind(GDK_KEY_Escape, on: entry) { [weak self] in self?.leave() }
         setShortcut(KeyShortcut(.character("f"))) { [weak self] in self?.enter() }
+        // Wherever the focus is among what was found, unless something there takes the key.
+        window.shortcuts.set(KeyShortcut(.escape, modifiers: []), for: .search(id)) { [weak self] in
+            guard let self, !currentText.isEmpty, gtk_widget_get_mapped(entry) != 0 else {
+                return false
+            }
+            clear()
+            return true
+        }
     }
 
     private func showClearIcon() {

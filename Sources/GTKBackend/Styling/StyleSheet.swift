@@ -36,6 +36,15 @@ enum StyleSheet {
         .rows > row { padding: 0; }
         .rows > row.header { font-weight: bold; border-bottom-color: transparent; }
         .rows > row.header, .rows > row.footer { background: none; }
+        .rows:not(.navigation-sidebar) > row:selected, columnview.rows > listview > row:selected {
+            background-color: alpha(@accent_bg_color, 0.25);
+        }
+        .rows:not(.navigation-sidebar) > row:selected:hover,
+        columnview.rows > listview > row:selected:hover {
+            background-color: alpha(@accent_bg_color, 0.32);
+        }
+        columnview.rows > listview > row > cell { padding: 0; }
+        columnview.rows > header > button { padding-left: 12px; padding-right: 12px; }
         .rows:drop(active) { box-shadow: none; }
         .rows > row.unseparated { border-bottom-color: transparent; }
         .rows > row.dragged { opacity: 0.4; }

@@ -23,11 +23,29 @@ extension GTKWindow {
         guard let mounted = nodes.removeValue(forKey: id) else { return }
         presented.forget(id)
         values[id] = nil
-        if let widget = mounted.widget { nodeFocus.remove(id, widget) }
+        if let widget = mounted.widget {
+            nodeFocus.remove(id, widget)
+            leaveFocusToRow(around: widget)
+        }
         mounted.host?.remove(mounted)
         if mounted.contentHost != nil { hosts[id] = nil }
         shortcuts.remove(.node(id))
+        shortcuts.remove(.search(id))
         nodesWithInput.removeAll { $0 === mounted }
+    }
+
+    /// A row keeps the keyboard focus when what had it in the row goes.
+    private func leaveFocusToRow(around widget: WidgetPointer) {
+        guard let focus = gtk_window_get_focus(self.widget.as(GtkWindow.self)),
+            focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+        else { return }
+        var inner = widget
+        while let parent = gtk_widget_get_parent(inner) {
+            if parent.isInstance(of: gtk_list_view_get_type()) {
+                return gtk_window_set_focus(self.widget.as(GtkWindow.self), inner)
+            }
+            inner = parent
+        }
     }
 
     package func makeHost(_ id: NodeID) {

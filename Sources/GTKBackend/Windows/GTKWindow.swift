@@ -36,7 +36,9 @@ package final class GTKWindow: Window {
         frame: [header.widget, menuBar, banner.widget]
     )
     private(set) lazy var nodeFocus = NodeFocus(of: widget) { [weak self] id, isFocused in
-        self?.nodes[id]?.send(.focused(isFocused))
+        guard let node = self?.nodes[id] else { return }
+        if isFocused { node.focusDidEnter() }
+        node.send(.focused(isFocused))
     }
     private var desktop: DesktopLook?
     private var focusWork: IdleWork?
@@ -105,8 +107,18 @@ package final class GTKWindow: Window {
     package func update(from old: WindowNode, to new: WindowNode) { show(new, instead: old) }
 
     package func present() {
-        if fitsContent, gtk_widget_get_realized(widget) == 0 { fitContent() }
+        let isNew = gtk_widget_get_realized(widget) == 0
+        if fitsContent, isNew { fitContent() }
         gtk_window_present(widget.as(GtkWindow.self))
+        if isNew { passSearchField() }
+    }
+
+    /// A new window begins with what it shows, not with a search for it.
+    private func passSearchField() {
+        guard let id = nodeFocus.focused, let field = nodes[id] as? MountedTextField,
+            field.isSearch
+        else { return }
+        gtk_widget_child_focus(root.widget, GTK_DIR_TAB_FORWARD)
     }
 
     /// Makes the window as large as its content wants it, and no larger than looks like one.

@@ -10,7 +10,7 @@ final class NodeFocus {
     private let window: WidgetPointer
     private let report: @MainActor (NodeID, Bool) -> Void
     private var ids: [WidgetPointer: NodeID] = [:]
-    private var focused: NodeID?
+    private(set) var focused: NodeID?
 
     init(of window: WidgetPointer, report: @escaping @MainActor (NodeID, Bool) -> Void) {
         self.window = window

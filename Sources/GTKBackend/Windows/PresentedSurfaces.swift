@@ -59,9 +59,14 @@ private final class OpenMenu {
     private let reference: Reference
     private let menu: NodeMenu
     private var closing: IdleWork?
+    private let parent: WidgetPointer
+    /// What had the focus before.
+    private var before: Reference?
+    private var beforeWidget: WidgetPointer?
 
     init?(over node: MountedNode, at point: CGPoint?) {
-        guard let parent = node.widget else { return nil }
+        guard let widget = node.widget, let parent = node.menuParent else { return nil }
+        self.parent = parent
         popover = gtk_popover_menu_new_from_model(nil)
         reference = Reference(popover)
         menu = NodeMenu(on: popover, shortcuts: node.window.shortcuts) { [weak node] command in
@@ -73,10 +78,18 @@ private final class OpenMenu {
         gtk_popover_set_has_arrow(pointer, 0)
         gtk_widget_set_halign(popover, GTK_ALIGN_START)
         if let point {
-            var place = GdkRectangle(x: point.x.whole, y: point.y.whole, width: 1, height: 1)
+            var (x, y) = (0.0, 0.0)
+            gtk_widget_translate_coordinates(widget, parent, point.x, point.y, &x, &y)
+            var place = GdkRectangle(
+                x: CGFloat(x).whole,
+                y: CGFloat(y).whole,
+                width: 1,
+                height: 1
+            )
             gtk_popover_set_pointing_to(pointer, &place)
         }
         connect(popover, "closed") { [weak self] in
+            self?.giveFocusBack()
             // The chosen item does its work after the menu has gone.
             self?.closing = IdleWork { [weak self] in
                 self?.onClose()
@@ -89,7 +102,19 @@ private final class OpenMenu {
         menu.show(node) { gtk_popover_menu_set_menu_model(popover.opaque, $0) }
     }
 
-    func open() { gtk_popover_popup(popover.as(GtkPopover.self)) }
+    func open() {
+        if let root = gtk_widget_get_root(parent), let focus = gtk_root_get_focus(root) {
+            before = Reference(focus)
+            beforeWidget = focus
+        }
+        gtk_popover_popup(popover.as(GtkPopover.self))
+    }
+
+    /// GTK gives the focus to what the menu stands at, or to the window's first control.
+    private func giveFocusBack() {
+        guard let beforeWidget, let root = gtk_widget_get_root(beforeWidget) else { return }
+        gtk_root_set_focus(root, beforeWidget)
+    }
 
     func fit() { gtk_popover_present(popover.as(GtkPopover.self)) }
 

@@ -51,6 +51,8 @@ package enum NodeEvent: Equatable {
     case rowActivated(Int)
     /// A row was selected, or none.
     case rowSelected(Int?)
+    /// A menu of a row is wanted, or of the space without rows, at a point of the list.
+    case rowMenuRequested(Int?, at: CGPoint)
     /// Rows of a list were selected, or taken out of its selection.
     case rowsSelected(Range<Int>, SelectionChange)
     /// Delete was pressed on a row of a list, or chosen for it.

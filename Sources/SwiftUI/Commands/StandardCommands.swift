@@ -31,6 +31,7 @@ enum StandardCommand: String, CaseIterable {
         switch self {
         case .goUp: [KeyShortcut(.delete, modifiers: [])]
         case .reload: [KeyShortcut(.character("r"))]
+        case .redo: [KeyShortcut(.character("y"))]
         default: []
         }
     }

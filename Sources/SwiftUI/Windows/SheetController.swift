@@ -67,7 +67,8 @@ final class SheetController: WindowDelegate, SheetWindow {
             toolbar: host.window.toolbar,
             fitsContent: true
         )
-        node.isClosable = !host.window.blocksDismissal
+        // A button that cancels is the way out; there is no second one beside it.
+        node.isClosable = !host.window.blocksDismissal && !host.window.hasWayOut
         return node
     }
 

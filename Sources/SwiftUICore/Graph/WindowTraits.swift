@@ -29,6 +29,7 @@ package final class WindowTraits {
     private var dismissalBlocks = Entries<Bool>()
     private var titles = Entries<String>()
     private var toolbars = Entries<[ToolbarItemNode]>()
+    private var waysOut = Entries<Bool>()
     private var hasChanged = false
 
     /// The title that the view mounted last names.
@@ -38,6 +39,13 @@ package final class WindowTraits {
 
     /// Whether the person may not close it, if it is a sheet.
     package var blocksDismissal: Bool { dismissalBlocks.values.contains(true) }
+
+    /// Whether the toolbar has an item that closes it, if it is a sheet.
+    package var hasWayOut: Bool { waysOut.values.contains(true) }
+
+    func setHasWayOut(_ hasWayOut: Bool?, for owner: ViewNode) {
+        if waysOut.set(hasWayOut, for: owner) { hasChanged = true }
+    }
 
     func setBlocksDismissal(_ blocks: Bool?, for owner: ViewNode) {
         if dismissalBlocks.set(blocks, for: owner) { hasChanged = true }

@@ -19,9 +19,7 @@ private final class ContextMenuOwner<Content: View, Items: View>:
 {
     override var isTransparent: Bool { true }
 
-    private var menu: MenuHost?
-    /// The group over which the menu is open.
-    private weak var group: GroupElement?
+    private var menu: OpenMenu?
 
     override func evaluate() {
         var part = GroupPart()
@@ -32,45 +30,35 @@ private final class ContextMenuOwner<Content: View, Items: View>:
     }
 
     /// In a view of its own, so that what it reads changes the menu alone.
-    private var items: AnyView { AnyView(DeferredView(content: view.items)) }
+    private var items: AnyView {
+        let own = DeferredView(content: view.items)
+        guard let more = (region?.labelOwner as? RowBundle)?.swipeActions.menuItems else {
+            return AnyView(own)
+        }
+        return AnyView(TupleView((own, more)))
+    }
 
     func didJoin(_ group: GroupElement) {}
 
     func handle(_ event: NodeEvent, at group: GroupElement) {
         switch event {
         case .menuRequested(let point): open(over: group, at: point)
-        case .commanded(let command): _ = menu?.perform(command)
-        case .menuClosed: close()
+        case .commanded(let command): menu?.perform(command)
+        case .menuClosed:
+            menu?.close()
+            menu = nil
         default: break
         }
     }
 
     private func open(over group: GroupElement, at point: CGPoint?) {
-        close()
-        let menu = MenuHost(items, graph: host.graph, environment: environment)
-        let sections = menu.sections
-        // An empty menu is how an app says that there is none.
-        guard !sections.isEmpty else { return menu.close() }
-        self.menu = menu
-        self.group = group
-        menu.onChange = { [weak self] in self?.menuDidChange() }
-        host.showMenu(MenuNode(title: "", sections: sections), over: group.id, at: point)
-    }
-
-    private func menuDidChange() {
-        guard let menu, let group else { return }
-        host.showMenu(MenuNode(title: "", sections: menu.sections), over: group.id, at: nil)
-    }
-
-    private func close() {
         menu?.close()
-        menu = nil
-        group = nil
+        menu = OpenMenu(items, over: group.id, at: point, in: host, environment: environment)
     }
 
     override func willUnmount() {
-        if let group { host.hideMenu(over: group.id) }
-        close()
+        menu?.hide()
+        menu = nil
     }
 }
 

@@ -23,6 +23,7 @@ private struct SearchableView<Content: View> {
 
 extension SearchableView: View {
     var body: some View {
+        let content = content.environment(\.searchedText, field.text)
         if placement.isInHeaderBar {
             content.toolbar {
                 ToolbarItem { field.frame(width: 220) }
@@ -42,7 +43,8 @@ extension View {
     /// Adds a field in which people type what they look for in this view.
     ///
     /// The text is the binding's: what is shown for it is up to the view. Control-F goes to the field,
-    /// unless the window has a text editor, which finds by itself; Escape empties it and goes back.
+    /// unless the window has a text editor, which finds by itself; Escape empties it and goes back,
+    /// also from what was found. Where nothing is found, show a `ContentUnavailableView`.
     nonisolated public func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,

@@ -59,6 +59,10 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
         for gone in items.values { gone.unmount() }
         items = shown
         order = entries.map(\.path)
+        host.window.setHasWayOut(
+            entries.contains { $0.placement.role == .cancellation },
+            for: self
+        )
         host.window.setToolbar(
             entries.compactMap { entry in
                 shown[entry.path].map {
@@ -90,6 +94,7 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
 
     override func willUnmount() {
         linker.removeAll()
+        host.window.setHasWayOut(nil, for: self)
         host.window.setToolbar(nil, for: self)
     }
 }

@@ -99,7 +99,10 @@ extension DisclosureParts: View {
         let isOpen = isExpanded.wrappedValue
         if areRows {
             DisclosureHeader(isExpanded: isExpanded, label: group.label)
-            if isOpen { group.content().padding(.leading, Self.step) }
+            if isOpen {
+                // Not padded, so that each view in it stays a row with a tag of its own.
+                RowTraitView(content: group.content()) { $0.indentation += Self.step }
+            }
         } else {
             VStack(alignment: .leading, spacing: 6) {
                 DisclosureHeader(isExpanded: isExpanded, label: group.label)

@@ -32,6 +32,21 @@ struct SearchableTests {
         #expect(harness.window.frame.toolbar.map(\.placement) == [.trailing])
     }
 
+    @Test func whereNothingIsFoundTheViewSaysForWhat() {
+        let harness = ViewHarness { Nothing() }
+        #expect(harness.texts.contains("No Results"))
+        harness.type("zz")
+        #expect(harness.texts.contains("No Results for “zz”"))
+        let other = ViewHarness { ContentUnavailableView.search(text: "yy") }
+        #expect(other.texts.first == "No Results for “yy”")
+    }
+
+    private struct Nothing: View {
+        @State private var text = ""
+
+        var body: some View { ContentUnavailableView.search.searchable(text: $text) }
+    }
+
     @Test func aSearchIsNotUndone() {
         let undoManager = UndoManager()
         let harness = ViewHarness {

@@ -56,7 +56,9 @@ extension DynamicViewContent {
     /// The action is given the elements' offsets and removes them from the data.
     ///
     /// ## On Linux
-    /// Delete removes the selected rows, or the one with the focus; so does the row's menu.
+    /// Delete removes the selected rows, or the one with the focus. Where several `ForEach` have
+    /// selected elements each is given its own, in one go. A row without a menu of its own has one
+    /// with Delete.
     nonisolated public func onDelete(
         perform action: ((IndexSet) -> Void)?
     ) -> some DynamicViewContent {

@@ -4,11 +4,14 @@
 /// keeps in `@State` stays as long as its element is in the data, also while it is out of sight.
 ///
 /// ## On Linux
-/// Rows are those of the desktop's own lists: arrow keys move, Return opens, Ctrl and Shift select
-/// several, Delete removes where `onDelete(perform:)` allows it. The ids of all elements are looked
-/// at whenever the data changes, so give elements a cheap `id`. Where the number of views of an
-/// element depends on a value, as in an `if` without an `else`, the views of all elements are
-/// evaluated.
+/// Rows are those of the desktop's own lists: arrow keys, Home, End and the page keys move, past
+/// headers; Return and a double click do the primary action of `contextMenu(forSelectionType:)`;
+/// Ctrl and Shift select several; Delete removes where `onDelete(perform:)` allows it; Tab leaves
+/// the list.
+///
+/// The ids of all elements are looked at whenever the data changes, so give elements a cheap `id`.
+/// Where the number of views of an element depends on a value, as in an `if` without an
+/// `else`, the views of all elements are evaluated.
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
     let selection: ListSelectionBinding<SelectionValue>
@@ -18,6 +21,8 @@ public struct List<SelectionValue: Hashable, Content: View> {
 enum ListSelectionBinding<Value: Hashable> {
     case none
     case single(Binding<Value?>)
+    /// One is selected at all times.
+    case required(Binding<Value>)
     case multiple(Binding<Set<Value>>)
 
     /// The selection as it is now.
@@ -26,6 +31,14 @@ enum ListSelectionBinding<Value: Hashable> {
         case .none: NoSelection()
         case .single(let binding):
             SingleSelection(binding: binding, value: binding.wrappedValue)
+        case .required(let binding):
+            SingleSelection(
+                binding: Binding(
+                    get: { binding.wrappedValue },
+                    set: { if let value = $0 { binding.wrappedValue = value } }
+                ),
+                value: binding.wrappedValue
+            )
         case .multiple(let binding):
             MultipleSelection(binding: binding, value: binding.wrappedValue)
         }
@@ -66,6 +79,15 @@ extension List {
         @ViewBuilder content: () -> Content
     ) {
         self.init(content: content(), selection: selection.map { .single($0) } ?? .none)
+    }
+
+    /// A list in which one row is selected at all times.
+    @_disfavoredOverload
+    nonisolated public init(
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content(), selection: .required(selection))
     }
 }
 
@@ -162,6 +184,30 @@ extension List {
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
         selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+
+    /// A row for each identifiable element, of which one is selected at all times.
+    @_disfavoredOverload
+    @inlinable
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+
+    /// A row for each element that a key path tells apart, of which one is selected at all times.
+    @_disfavoredOverload
+    @inlinable
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        selection: Binding<SelectionValue>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }

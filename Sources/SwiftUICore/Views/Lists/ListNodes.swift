@@ -127,16 +127,3 @@ extension ListLeaf: LeafView {
 }
 
 extension ListLeaf: RowsLeaf {}
-
-/// A leaf that shows rows.
-protocol RowsLeaf: LeafView {
-    var rows: ListRows { get }
-}
-
-/// A leaf without widgets shows no rows either.
-final class RowsLeafNode<Leaf: RowsLeaf>: LeafNode<Leaf> {
-    override func regionDidChange(isAwake: Bool) {
-        super.regionDidChange(isAwake: isAwake)
-        if !isAwake { view.rows.unbindAll() }
-    }
-}

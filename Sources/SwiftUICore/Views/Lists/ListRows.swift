@@ -234,8 +234,28 @@ final class ListRows: RowSource, StaleRows {
         isSelectable(traits) ? traits.tag : nil
     }
 
+    /// What the rows stand for that an action on a row is about: all that are selected if it is.
+    func tags(with index: Int) -> [OptionTag] {
+        guard let traits = traits(of: index), standsForItself(traits) else { return [] }
+        guard isSelected(index) else { return traits.tag.map { [$0] } ?? [] }
+        return segments.filter { isSelectable($0.traits) }.flatMap { segment in
+            (0..<segment.count).compactMap { selectableTag(segment.traits(at: $0)) }
+                .filter(selection.contains)
+        }
+    }
+
+    /// What is said about a row.
+    func traits(of index: Int) -> RowTraits? {
+        place(of: index).map { segment, offset in segment.traits(at: offset) }
+    }
+
     private func isSelectable(_ traits: RowTraits) -> Bool {
-        traits.kind == .row && !traits.isSelectionDisabled && selection.allowsSelecting
+        standsForItself(traits) && selection.allowsSelecting
+    }
+
+    /// Headers, and rows that cannot be selected, may have the tag of what is around them.
+    private func standsForItself(_ traits: RowTraits) -> Bool {
+        traits.kind == .row && !traits.isSelectionDisabled
     }
 
     func select(_ rows: Range<Int>, _ change: SelectionChange) {
@@ -248,12 +268,29 @@ final class ListRows: RowSource, StaleRows {
 
     // MARK: - Editing
 
+    func canDelete(_ index: Int) -> Bool {
+        guard let (segment, offset) = place(of: index) else { return false }
+        return segment.traits.editor?.deleteAction != nil
+            && !segment.traits(at: offset).isDeleteDisabled
+    }
+
+    /// Deletes the row, or all that are selected if it is: each `ForEach` among them deletes its
+    /// own.
     func delete(_ index: Int) {
-        guard let (segment, offset) = place(of: index), let editor = segment.traits.editor,
-            let delete = editor.deleteAction
-        else { return }
-        let elements = elements(with: segment, offset, of: editor) { !$0.isDeleteDisabled }
-        if !elements.isEmpty { delete(elements) }
+        guard let (segment, offset) = place(of: index) else { return }
+        var editors: [any RowEditor] = []
+        for segment in isSelected(index) ? segments : [segment] {
+            guard let editor = segment.traits.editor, !editors.contains(where: { $0 === editor })
+            else { continue }
+            editors.append(editor)
+        }
+        // All are looked for before the first is gone.
+        let deletions = editors.compactMap { editor in
+            editor.deleteAction.map { delete in
+                (delete, elements(with: segment, offset, of: editor) { !$0.isDeleteDisabled })
+            }
+        }
+        for (delete, elements) in deletions where !elements.isEmpty { delete(elements) }
     }
 
     /// The elements of the rows that are selected, if the given one is, or else just its own.

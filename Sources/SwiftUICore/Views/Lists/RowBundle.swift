@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// The rows that one region of views makes: one, as a rule.
@@ -35,6 +36,9 @@ final class RowBundle: LabelOwner {
     }
 
     var isShown: Bool { shownCount > 0 }
+
+    /// What the rows offer beside their content.
+    var swipeActions: [SwipeActions] { rows.first?.traits.swipeActions ?? [] }
 
     func retain() {
         shownCount += 1
@@ -87,9 +91,9 @@ final class MadeRow {
         }
         let hasBackground = children.count == 1
         if !hasBackground { children = [] }
-        root.setRule(
-            RowRule(insets: traits.insets ?? RowRule.standardInsets, hasBackground: hasBackground)
-        )
+        var insets = traits.insets ?? RowRule.standardInsets
+        insets.leading += CGFloat(traits.indentation)
+        root.setRule(RowRule(insets: insets, hasBackground: hasBackground))
         root.setChildren(children + [element.element])
         guard let onLookChange else { return }
         host?.noteStaleRoot(root.id)

@@ -9,12 +9,16 @@ struct RowTraits {
     /// What the row stands for in the list's selection.
     var tag: OptionTag?
     var insets: EdgeInsets?
+    /// How far the row is moved to the side, as what stands below another one.
+    var indentation = 0.0
     /// Who makes the view behind the row.
     weak var background: (any RowBackground)?
     var hidesSeparator = false
     var isSelectionDisabled = false
     var isDeleteDisabled = false
     var isMoveDisabled = false
+    /// What swiping the row offers, from the leading edge on.
+    var swipeActions: [SwipeActions] = []
     /// What people may do to the elements of the `ForEach` that the row comes from.
     weak var editor: (any RowEditor)?
     /// An editor whose `ForEach` is still to come, further in.
@@ -36,6 +40,9 @@ struct RowTraits {
             && isSelectionDisabled == other.isSelectionDisabled
             && isDeleteDisabled == other.isDeleteDisabled
             && isMoveDisabled == other.isMoveDisabled && editor === other.editor
+            && indentation == other.indentation
+            // What they do cannot be compared.
+            && swipeActions.isEmpty && other.swipeActions.isEmpty
     }
 
     /// The `ForEach` that an editor speaks of is here; whether there is one.

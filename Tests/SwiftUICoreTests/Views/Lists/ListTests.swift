@@ -410,6 +410,93 @@ struct ListTests {
         #expect(harness.texts == ["Section 1", "1.0", "1.1", "1.2"])
     }
 
+    @Test("What is selected in several sections is deleted by each ForEach, by its own offsets")
+    func deletingAcross() throws {
+        let model = Model(items(6))
+        var deletions: [String] = []
+        let harness = ViewHarness {
+            Tracked {
+                List(
+                    selection: Binding(get: { model.selection }, set: { model.selection = $0 })
+                ) {
+                    ForEach([0, 1], id: \.self) { half in
+                        Section("Half \(half)") {
+                            ForEach(model.rows.filter { $0.id / 3 == half }) { Text($0.name) }
+                                .onDelete { deletions.append("\(half): \(Array($0))") }
+                        }
+                    }
+                    Text("fixed").tag(100)
+                }
+            }
+        }
+        let id = try list(harness)
+        model.selection = [1, 2, 3, 5, 100]
+        harness.update()
+        // From any of them: the headers are rows too, and the last one is nobody's to delete.
+        harness.window.client.handle(.rowDeleted(2), from: id)
+        harness.window.client.handle(.rowDeleted(8), from: id)
+        #expect(deletions == ["0: [1, 2]", "1: [0, 2]", "0: [1, 2]", "1: [0, 2]"])
+        deletions = []
+        harness.window.client.handle(.rowDeleted(1), from: id)
+        #expect(deletions == ["0: [0]"])
+    }
+
+    @Test("A selection that is not optional is never empty")
+    func requiredSelection() throws {
+        let model = Model(items(3))
+        var chosen = 1
+        let harness = ViewHarness {
+            Tracked {
+                List(model.rows, selection: Binding(get: { chosen }, set: { chosen = $0 })) {
+                    Text($0.name)
+                }
+            }
+        }
+        let id = try list(harness)
+        guard case .list(let node) = harness.window.node(id)?.content else { return }
+        #expect(node.selection == .single)
+        #expect(node.source.isSelected(1))
+        harness.window.client.handle(.rowsSelected(0..<0, .replace), from: id)
+        harness.window.client.handle(.rowsSelected(1..<2, .remove), from: id)
+        #expect(chosen == 1)
+        harness.window.client.handle(.rowsSelected(2..<3, .replace), from: id)
+        #expect(chosen == 2)
+    }
+
+    @Test("The rows of a tree open, close and are selected")
+    func outline() throws {
+        let tree = [
+            Tree(id: "a", children: [Tree(id: "a1"), Tree(id: "a2")]), Tree(id: "b"),
+        ]
+        var selection: Set<String> = []
+        let harness = ViewHarness {
+            Tracked {
+                List(
+                    tree,
+                    children: \.children,
+                    selection: Binding(get: { selection }, set: { selection = $0 })
+                ) {
+                    Text($0.id)
+                }
+            }
+        }
+        #expect(harness.texts == ["a", "b"])
+        let id = try list(harness)
+        harness.window.client.handle(.rowsSelected(1..<2, .replace), from: id)
+        #expect(selection == ["b"])
+        let arrow = try #require(harness.id { if case .button = $0 { true } else { false } })
+        harness.window.press(arrow)
+        harness.update()
+        #expect(harness.texts == ["a", "a1", "a2", "b"])
+        harness.window.client.handle(.rowsSelected(0..<4, .replace), from: id)
+        #expect(selection == ["a", "a1", "a2", "b"])
+    }
+
+    private struct Tree: Identifiable {
+        let id: String
+        var children: [Tree]?
+    }
+
     @Test("Rows move among those of their ForEach, and nowhere else")
     func moving() throws {
         let model = Model(items(4))
