@@ -38,12 +38,24 @@ struct Entry {
         self.type = type
         if reader.takes("=") {
             value = reader.rest
+            guard !Self.hasAccessors(value) else {
+                throw Failure(text: "@Entry cannot be combined with accessors or observers")
+            }
         } else if let type, type.hasSuffix("?") || type.hasPrefix("Optional<") {
             value = "nil"
         } else {
             throw Failure(
                 text: "@Entry needs a default value for ‘\(name)’, unless it is an optional"
             )
+        }
+    }
+
+    /// Whether what follows the value is the property's own, as in `= 1 { didSet {} }`.
+    private static func hasAccessors(_ value: String) -> Bool {
+        ["didSet", "willSet"].contains { name in
+            var reader = DeclarationReader(value)
+            _ = reader.text(upTo: "{")
+            return reader.takes("{") && reader.takes(name)
         }
     }
 

@@ -73,6 +73,7 @@ struct EntryTests {
     @Test(arguments: [
         ("@Entry var a: Int", "extension EnvironmentValues {}", "needs a default value for ‘a’"),
         ("@Entry let a = 1", "extension EnvironmentValues {}", "belongs to a variable"),
+        ("@Entry var a = 1 { didSet {} }", "extension EnvironmentValues {}", "observers"),
         ("@Entry var a = 1", "struct Other {}", "extension of EnvironmentValues"),
         ("@Entry var a = 1", "extension Other {}", "extension of EnvironmentValues"),
     ])

@@ -20,6 +20,8 @@ package struct ButtonNode: Equatable {
     package var shortcut: KeyShortcut?
     /// Whether it shows what it hides when pressed again; `nil` where it hides nothing.
     package var isExpanded: Bool?
+    /// Whether what it turns on and off is on; `nil` where it turns nothing.
+    package var isOn: Bool?
     /// Whether it tells when it is held down.
     package var reportsPresses = false
     package var shape = Shape.automatic

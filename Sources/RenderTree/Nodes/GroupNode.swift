@@ -63,6 +63,8 @@ package struct PointerInput: OptionSet, Sendable {
     package static let first = PointerInput(rawValue: 16)
     /// The wish for a menu: the secondary button, the Menu key or Shift+F10.
     package static let menu = PointerInput(rawValue: 32)
+    /// The wish to leave: Escape, while the keyboard focus is inside.
+    package static let exit = PointerInput(rawValue: 64)
 }
 
 /// One step of a press, in the coordinates of the group.

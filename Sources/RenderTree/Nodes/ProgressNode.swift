@@ -1,6 +1,10 @@
 /// How far something has come.
 package struct ProgressNode: Equatable, Sendable {
-    package enum Style: Equatable, Sendable { case bar, spinner }
+    package enum Style: Equatable, Sendable {
+        case bar, spinner
+        /// Is drawn by other nodes at its place; only assistive technology finds it.
+        case unseen
+    }
 
     /// What assistive technology reads.
     package var title: String

@@ -65,6 +65,10 @@ package struct RenderNode: Equatable {
     /// Whether a widget that shows another value cannot be made to show this one.
     package func needsOtherWidget(than other: RenderNode) -> Bool {
         switch (content, other.content) {
+        // What a widget is for assistive technology it is for good.
+        case (.button(let new), .button(let old)):
+            (new.isOn == nil) != (old.isOn == nil)
+                || (new.style == .link) != (old.style == .link)
         case (.toggle(let new), .toggle(let old)):
             new.style != old.style || new.labelLayout != old.labelLayout
         case (.picker(let new), .picker(let old)):
@@ -92,12 +96,22 @@ package struct RenderNode: Equatable {
         case .picker(let picker): picker.labelLayout.flexibility
         case .stepper(let stepper): stepper.labelLayout.flexibility
         case .slider: .horizontal
-        case .progress(let progress): progress.style == .bar ? .horizontal : []
+        case .progress(let progress): progress.style.flexibility
         case .colorWell(let well): well.labelLayout.flexibility
         case .date(let date): date.labelLayout.flexibility
         case .color, .textEditor, .scroll, .card, .fileList, .list, .table: .both
         case .divider(let divider): divider.isVertical ? .vertical : .horizontal
         case .textField: .horizontal
+        }
+    }
+}
+
+extension ProgressNode.Style {
+    fileprivate var flexibility: Flexibility {
+        switch self {
+        case .bar: .horizontal
+        case .spinner: []
+        case .unseen: .both
         }
     }
 }

@@ -23,6 +23,8 @@ package enum NodeEvent: Equatable {
     case menuRequested(at: CGPoint?)
     /// The menu that was shown over the node is gone.
     case menuClosed
+    /// A person wants to leave what they are doing in the group.
+    case exitWanted
     /// A command of the node's menu was chosen.
     case commanded(CommandID)
     /// The bubble of that host, shown at the node, was closed by the person.

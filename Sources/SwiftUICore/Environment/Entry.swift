@@ -7,6 +7,9 @@
 ///
 /// The default is evaluated each time that it is asked for where the variable has a type, and once
 /// where it has none.
+///
+/// ## On Linux
+/// There are no `ContainerValues`, and `FocusedValues` are not there yet.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")

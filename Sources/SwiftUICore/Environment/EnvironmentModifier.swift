@@ -41,7 +41,7 @@ private final class EnvironmentModifierNode<Content: View>:
                 wrapper.outer.invalidate()
             }
         } else if child != nil {
-            noteElementsChanged()
+            noteWrappingChanged()
         }
     }
 

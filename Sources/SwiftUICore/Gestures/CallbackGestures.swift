@@ -66,7 +66,7 @@ private final class CallbackRecognizer<Content: Gesture>: Recognizer<Content.Val
     }
 
     private func finish(_ actions: inout GestureActions) {
-        if last != nil, let finished = gesture.finished { actions.append(finished) }
+        if last != nil, let finished = gesture.finished { actions.appendReset(finished) }
         last = nil
     }
 }

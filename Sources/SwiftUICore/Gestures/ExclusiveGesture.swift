@@ -42,7 +42,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: Recogn
     private var hasFirstFailed = false
     private var secondPhase = GesturePhase<Second.Value>.possible
     /// What the second wants done, while the first may still happen.
-    private var held: GestureActions = []
+    private var held = GestureActions()
 
     init(_ first: Recognizer<First.Value>, _ second: Recognizer<Second.Value>) {
         self.first = first
@@ -65,7 +65,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: Recogn
             case .failed: hasFirstFailed = true
             }
         }
-        actions += held
+        actions.append(held)
         held.removeAll()
         switch secondPhase {
         case .possible: return .possible

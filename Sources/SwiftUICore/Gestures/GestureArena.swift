@@ -101,16 +101,16 @@ final class GestureArena {
 
     /// Lets those act before whom all have failed, and sends the others home once one has won.
     private func decide() {
-        var actions: GestureActions = []
+        var actions = GestureActions()
         for racer in racers where racer.entry.priority == .simultaneous {
-            actions += racer.takeHeld()
+            actions.append(racer.takeHeld())
         }
         /// Those that may still happen, and go before whoever comes next.
         var rivals: [Racer] = []
         for racer in racers where racer.entry.priority != .simultaneous {
             if racer.hasWon {
                 guard canWin(racer, against: rivals) else { continue }
-                actions += racer.takeHeld()
+                actions.append(racer.takeHeld())
                 for other in racers where other !== racer {
                     if other.entry.priority != .simultaneous { other.stop(&actions) }
                 }
@@ -119,11 +119,11 @@ final class GestureArena {
             }
             // That a long press has begun is told though it may not come to its end.
             if racer.isOut || rivals.isEmpty || !racer.entry.winsWhileActive {
-                actions += racer.takeHeld()
+                actions.append(racer.takeHeld())
             }
             if !racer.isOut { rivals.append(racer) }
         }
-        for action in actions { action() }
+        actions.run()
     }
 
     /// A gesture waits for those before it, but for one case: a press that has lasted is a long press,
@@ -140,16 +140,16 @@ final class GestureArena {
     /// Ends gestures that others have taken the places of, or none; what was set while they went on
     /// falls back once the views are up to date.
     private func stop(_ gone: [Racer]) {
-        var actions: GestureActions = []
+        var actions = GestureActions()
         for racer in gone { racer.stop(&actions) }
         guard !actions.isEmpty else { return }
-        host.graph.afterEvaluation { for action in actions { action() } }
+        host.graph.afterEvaluation { actions.run() }
     }
 
     private func stopAll() {
-        var actions: GestureActions = []
+        var actions = GestureActions()
         for racer in racers { racer.stop(&actions) }
-        for action in actions { action() }
+        actions.run()
     }
 
     // MARK: - Deadlines

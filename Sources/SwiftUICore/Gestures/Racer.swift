@@ -9,7 +9,7 @@ final class Racer {
     private(set) var isOut = false
     private(set) var hasWon = false
     private(set) var hasEnded = false
-    private var held: GestureActions = []
+    private var held = GestureActions()
 
     init(_ entry: GestureEntry) {
         self.entry = entry

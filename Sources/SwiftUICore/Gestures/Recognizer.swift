@@ -58,7 +58,26 @@ struct GestureEvent {
 }
 
 /// What the app wants done, in order; held back where another gesture may come first.
-typealias GestureActions = [() -> Void]
+struct GestureActions {
+    private var actions: [() -> Void] = []
+    /// States that fall back: those who are told that a gesture has ended still see them.
+    private var resets: [() -> Void] = []
+
+    var isEmpty: Bool { actions.isEmpty && resets.isEmpty }
+
+    mutating func append(_ action: @escaping () -> Void) { actions.append(action) }
+
+    mutating func appendReset(_ reset: @escaping () -> Void) { resets.append(reset) }
+
+    mutating func append(_ others: GestureActions) {
+        actions += others.actions
+        resets += others.resets
+    }
+
+    mutating func removeAll() { self = GestureActions() }
+
+    func run() { for action in actions + resets { action() } }
+}
 
 /// What one gesture has seen so far.
 @MainActor

@@ -34,8 +34,25 @@ private final class DecorationNode<Content: View, Decoration: View, Rule: Layout
         let isNew = child == nil
         show(view.content)
         for decoration in decorations { decoration.take(view.decoration) }
-        // Views that are rows get theirs once they are made.
-        if isNew, !handsOnRows { spare = makeDecoration(at: self) }
+        // What there is to decorate gets it right away, so that it is evaluated along with it. Views
+        // that are rows get theirs once they are made.
+        if isNew, !handsOnRows, firstElement != nil { spare = makeDecoration(at: self) }
+    }
+
+    override func collectElements(into elements: inout [LayoutElement]) {
+        super.collectElements(into: &elements)
+        dropSpare()
+    }
+
+    override func collectRowElements(into elements: inout [RowElement], _ traits: RowTraits) {
+        super.collectRowElements(into: &elements, traits)
+        dropSpare()
+    }
+
+    /// No view came after the one that went.
+    private func dropSpare() {
+        spare?.unmount()
+        spare = nil
     }
 
     override func wrap(_ inner: LayoutElement, at place: ViewNode) -> ElementWrapper {

@@ -62,7 +62,9 @@ final class ElementWrapping {
             known[key] = nil
             return wrapper
         }
-        for gone in known.values { gone.remove() }
+        for wrapper in wrappers where known[ObjectIdentifier(wrapper.inner)] === wrapper {
+            wrapper.remove()
+        }
         wrappers = []
         return zip(inner, kept).map { element, kept in
             // Each of those rows gets a wrapper of its own.
@@ -72,6 +74,14 @@ final class ElementWrapping {
             return wrapper.outer
         }
     }
+
+    /// What stands around an element at present.
+    func outermost(_ element: LayoutElement) -> LayoutElement {
+        wrappers.first { $0.inner === element }?.outer ?? element
+    }
+
+    /// Has the elements at the place collected once more.
+    func noteChange() { place?.noteElementsChanged() }
 
     func setAwake(_ isAwake: Bool) { for wrapper in wrappers { wrapper.setAwake(isAwake) } }
 

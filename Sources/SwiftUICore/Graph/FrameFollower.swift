@@ -9,28 +9,30 @@ protocol FrameFollower: AnyObject {
 /// around.
 @MainActor
 struct FrameFollowers {
-    private var followers: [ObjectIdentifier: Entry] = [:]
-    private var lastNumber = 0
+    private var followers = ArrivalOrder<Entry>()
 
     private struct Entry {
-        let number: Int
+        let id: ObjectIdentifier
         weak var follower: (any FrameFollower)?
     }
 
     mutating func add(_ follower: any FrameFollower) {
         let id = ObjectIdentifier(follower)
-        guard followers[id]?.follower == nil else { return }
-        lastNumber += 1
-        followers[id] = Entry(number: lastNumber, follower: follower)
+        if let known = followers[id] {
+            guard known.follower == nil else { return }
+            // One that is gone stood at the same address.
+            followers.remove(id)
+        }
+        followers.add(Entry(id: id, follower: follower), for: follower)
     }
 
     /// Tells all of them that frames may have changed; whether views may change by that.
     mutating func tell() -> Bool {
         guard !followers.isEmpty else { return false }
         var hasChanged = false
-        for (id, entry) in followers.sorted(by: { $0.value.number < $1.value.number }) {
+        for entry in followers.values {
             guard let follower = entry.follower else {
-                followers[id] = nil
+                followers.remove(entry.id)
                 continue
             }
             if follower.followFrame() { hasChanged = true }

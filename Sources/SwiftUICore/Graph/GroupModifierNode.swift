@@ -19,8 +19,17 @@ final class GroupModifierNode<Modifier: GroupModifierView>:
 
     override func evaluate() {
         part = reading { view.part(in: environment.environmentValues) }
-        for case let wrapper as GroupWrapper in wrappers { wrapper.group.take(part, of: self) }
+        var fits = true
+        for case let wrapper as GroupWrapper in wrappers {
+            if wrapper.group.canHold(part, of: self) {
+                wrapper.group.take(part, of: self)
+            } else {
+                fits = false
+            }
+        }
         show(view.content)
+        // A group of its own, then.
+        if !fits { noteWrappingChanged() }
     }
 
     override func wrap(_ inner: LayoutElement, at place: ViewNode) -> ElementWrapper {

@@ -17,6 +17,8 @@ struct GroupPart {
     weak var owner: (any GroupOwner)?
     /// Whether the owner has a menu for the group.
     var hasMenu = false
+    /// Whether the owner does something when a person wants to leave.
+    var hearsExit = false
     /// The effects do not depend on where they stand among transforms.
     var effectsCommute = false
 
@@ -39,6 +41,7 @@ struct GroupPart {
         if inner.blendMode != nil || inner.isHidden || !inner.isHitTestable { return false }
         // Each group has one menu, the inner one's.
         if inner.hasMenu, hasMenu { return false }
+        if inner.hearsExit, hearsExit { return false }
         if inner.transform != nil {
             if !effects.isEmpty, !effectsCommute { return false }
             if !gestures.isEmpty || hitArea != nil { return false }
@@ -59,6 +62,7 @@ struct GroupPart {
         if let hitArea { node.hitArea = hitArea(size) }
         for gesture in gestures { node.input.formUnion(gesture.input) }
         if hasMenu { node.input.insert(.menu) }
+        if hearsExit { node.input.insert(.exit) }
     }
 }
 

@@ -30,5 +30,7 @@ final class HostContentNode<Content: View>: WrapperNode<Content, Content> {
     /// Contributes nothing above: the host that holds the content does.
     override func collectElements(into elements: inout [LayoutElement]) {}
 
+    override var firstElement: LayoutElement? { nil }
+
     override func willUnmount() { host.removeRoot(root.id) }
 }

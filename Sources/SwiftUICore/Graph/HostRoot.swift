@@ -7,8 +7,8 @@ final class HostRoot: ContainerElement {
     let id: NodeID
     /// The control in another host that grows and shrinks with this content.
     weak var owner: LeafElement?
-    /// Brings the content into sight, where that is a row of a list; `nil` elsewhere.
-    var reveal: (@MainActor (UnitPoint?) -> Void)?
+    /// The row of a list whose content this is.
+    weak var row: MadeRow?
     private unowned let host: ViewHost
 
     /// The directions in which more is there than in sight.
@@ -40,7 +40,7 @@ final class HostRoot: ContainerElement {
     }
 
     /// Whether a list lays out the content among its other rows.
-    var isRow: Bool { reveal != nil }
+    var isRow: Bool { row != nil }
 
     // MARK: - Laying out
 

@@ -19,10 +19,10 @@ package final class LazyRegion {
     /// Topmost nodes of views that belong to the row and do not stand below its root.
     private var companions: [ViewNode] = []
     /// Marked dirty while asleep, in no order.
-    private var postponed: [ViewNode] = []
+    private var postponed: [ObjectIdentifier: ViewNode] = [:]
     private var watchers: [any SightWatcher] = []
     private weak var outer: LazyRegion?
-    private var inner: [Inner] = []
+    private var inner = ArrivalOrder<Inner>()
     /// What was asked for, whatever the region around is.
     private var wanted = (awake: false, inSight: false)
 
@@ -30,14 +30,16 @@ package final class LazyRegion {
         weak var region: LazyRegion?
     }
 
+    /// Whether it is awake as soon as the region around is.
+    var isWantedAwake: Bool { wanted.awake }
+
     /// `root` is the topmost node of the region.
     func begin(at root: ViewNode) {
         self.root = root
         wrappings = root.wrappingsOfRow
         guard let outer = root.parent?.region else { return }
         self.outer = outer
-        outer.inner.removeAll { $0.region == nil }
-        outer.inner.append(Inner(region: self))
+        outer.inner.add(Inner(region: self), for: self)
         follow()
     }
 
@@ -86,7 +88,10 @@ package final class LazyRegion {
     /// Whether any modifier around may put something around the row's views.
     var hasWrappings: Bool { !wrappings.isEmpty }
 
-    func postpone(_ node: ViewNode) { postponed.append(node) }
+    func postpone(_ node: ViewNode) { postponed[ObjectIdentifier(node)] = node }
+
+    /// A node that was postponed is gone.
+    func forget(_ node: ViewNode) { postponed[ObjectIdentifier(node)] = nil }
 
     /// The views are gone for good.
     func end() {
@@ -96,7 +101,7 @@ package final class LazyRegion {
         companions.removeAll()
         for wrapping in wrappings { wrapping.remove() }
         wrappings.removeAll()
-        outer?.inner.removeAll { $0.region === self }
+        outer?.inner.remove(self)
     }
 
     /// Keeps the views while they are asleep: they have state of their own.
@@ -124,16 +129,16 @@ package final class LazyRegion {
         guard !isAwake else { return }
         isAwake = true
         tell(isAwake: true)
-        let stale = postponed.sorted { $0.depth < $1.depth }
+        let stale = postponed.values.sorted { $0.depth < $1.depth }
         postponed.removeAll()
         for node in stale { node.refreshIfDirty() }
-        for entry in inner { entry.region?.follow() }
+        for entry in inner.values { entry.region?.follow() }
     }
 
     private func fallAsleep() {
         guard isAwake else { return }
         isAwake = false
-        for entry in inner { entry.region?.follow() }
+        for entry in inner.values { entry.region?.follow() }
         tell(isAwake: false)
     }
 
@@ -141,7 +146,7 @@ package final class LazyRegion {
         guard isInSight != self.isInSight else { return }
         self.isInSight = isInSight
         for watcher in watchers { watcher.sightDidChange(isInSight: isInSight) }
-        for entry in inner { entry.region?.follow() }
+        for entry in inner.values { entry.region?.follow() }
     }
 }
 

@@ -103,5 +103,7 @@ class LeafNode<Leaf: LeafView>: TypedNode<Leaf>, EventTarget {
         elements.append(element)
     }
 
+    override var firstElement: LayoutElement? { element }
+
     override func willUnmount() { setShown(false) }
 }

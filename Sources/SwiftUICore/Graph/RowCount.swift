@@ -10,19 +10,15 @@ enum RowCount {
         let isInModifier: Bool
     }
 
-    private static var cache: [Key: Int?] = [:]
+    private static let answers = TypeAnswers<Key, Int?>()
     /// Whether what a modifier of the app's own is applied to is known to be one row.
     private static var isInModifier = false
 
     /// The number, or `nil` where it depends on a value.
     static func of<Content: View>(_ type: Content.Type) -> Int? {
         let key = Key(type: ObjectIdentifier(type), isInModifier: isInModifier)
-        if let known = cache[key] { return known }
         // A view that contains its own type is asked again on the way down.
-        cache[key] = .some(nil)
-        let count = make(type)
-        cache[key] = count
-        return count
+        return answers.answer(for: key, provisionally: nil) { make(type) }
     }
 
     /// The number for what a modifier makes of a single view.

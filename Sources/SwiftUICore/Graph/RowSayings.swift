@@ -33,21 +33,17 @@ struct RowSayings {
 
     // MARK: - By types
 
-    private static var cache: [ObjectIdentifier: Bool] = [:]
+    private static let answers = TypeAnswers<ObjectIdentifier, Bool>()
 
     /// Whether a view of the type may say anything about itself as a row, here or further in.
     static func isAnythingSaid<Content: View>(in type: Content.Type) -> Bool {
-        let key = ObjectIdentifier(type)
-        if let known = cache[key] { return known }
         // A view that contains its own type says no more than its other parts.
-        cache[key] = false
-        let isSaid = find(in: type)
-        cache[key] = isSaid
-        return isSaid
+        answers.answer(for: ObjectIdentifier(type), provisionally: false) { find(in: type) }
     }
 
     private static func find<Content: View>(in type: Content.Type) -> Bool {
         if type is any RowSayingView.Type || type == AnyView.self { return true }
+        if type is any IdentifyingView.Type { return true }
         if type is any SingleView.Type { return false }
         if let type = type as? any ComposedView.Type {
             return type.parts.contains { isAnythingSaid(in: $0) }
@@ -75,6 +71,10 @@ extension RowSayingView {
     func describeRow(_ traits: inout RowTraits) {}
     var scrollID: AnyHashable? { nil }
 }
+
+/// Views that one scrolls to by the ids of what they are made from.
+@MainActor
+protocol IdentifyingView: PrimitiveView {}
 
 /// A view without a body that stands for views of several types.
 @MainActor

@@ -1,3 +1,4 @@
+import FoundationExtras
 import RenderTree
 
 /// A leaf in which people edit text.
@@ -17,12 +18,31 @@ final class TextInputNode<Input: TextInputView>: LeafNode<Input> {
 
     override func handle(_ event: NodeEvent) {
         let values = environment.environmentValues
-        guard case .textEdited(let edits, let text) = event else {
-            return view.handle(event, in: values)
+        switch event {
+        case .textEdited(let edits, let text):
+            undo.apply(
+                edits,
+                text.string,
+                to: view.textBinding,
+                undoManager: view.textBinding.undoManager(in: values)
+            )
+            // The binding may hold what it held before: the node shows that again.
+            markDirty()
+        case .focused(false):
+            values[EntryUndoKey.self]?.removeAllActions()
+            view.handle(event, in: values)
+        default: view.handle(event, in: values)
         }
-        let binding = view.textBinding
-        undo.apply(edits, text.string, to: binding, undoManager: values.undoManager)
-        // The binding may hold what it held before: the node shows that again.
-        markDirty()
+    }
+}
+
+extension Binding where Value == String {
+    /// Where typing into the text is undone.
+    @MainActor
+    func undoManager(in environment: EnvironmentValues) -> UndoManager? {
+        guard location.isViewState, let own = environment[EntryUndoKey.self] else {
+            return environment.undoManager
+        }
+        return own
     }
 }

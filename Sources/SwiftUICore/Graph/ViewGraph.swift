@@ -78,10 +78,18 @@ package final class ViewGraph {
         for action in actions { action() }
     }
 
-    /// Flushes with all that was entered, also what only counts once its field is left: before a
-    /// document is saved or closed.
-    package func finishEditing() {
-        for host in hosts.values.compactMap(\.host) { host.finishEditing() }
+    /// Flushes with all that was entered in a window, or in any, also what only counts once its field
+    /// is left: before a document is saved or closed.
+    ///
+    /// Apps that take a text when its field loses the focus are told that it does, and then that it
+    /// has it again; the desktop's own focus stays where it is.
+    package func finishEditing(in host: ViewHost? = nil) {
+        let hosts = host.map { [$0] } ?? hosts.values.compactMap(\.host)
+        for host in hosts { host.finishEditing() }
+        let left = hosts.compactMap { host in host.leaveField().map { (host, $0) } }
+        flush()
+        guard !left.isEmpty else { return }
+        for (host, field) in left { host.returnToField(field) }
         flush()
     }
 

@@ -219,6 +219,8 @@ package final class ViewHost {
             guard let root = roots[id] else { continue }
             // Asleep, a control has no widget to hold its label; it is shown once it wakes up.
             if let owner = root.owner, leaves[owner.id] == nil { continue }
+            // So is a row once the list shows it.
+            if let row = root.row, !row.isShown { continue }
             surface?.setChildren(root.leaves, of: id)
         }
     }
@@ -339,12 +341,15 @@ package final class ViewHost {
 extension ViewHost: RenderClient {
     package func handle(_ event: NodeEvent, from id: NodeID) {
         if case .scrolled(let offset) = event { return didScroll(id, to: offset) }
-        if case .desktopChanged(let traits) = event {
-            return environment.set(DesktopTraitsKey.self, to: traits)
-        }
+        if case .desktopChanged(let traits) = event { return follow(traits) }
         // What was typed before a press or a shortcut belongs before it.
         if !event.isTextEdit { surface?.collectInput() }
         guard let leaf = leaves[id] else { return }
+        var event = event
+        if let rows = leaf as? any RowNumbering {
+            guard let current = rows.renumbered(event) else { return }
+            event = current
+        }
         graph.request()
         // A shortcut presses a button without taking the focus to it.
         if case .activated = event { finishEditing() }
@@ -356,10 +361,31 @@ extension ViewHost: RenderClient {
         Evaluation.withoutTracking { leaf.handle(event) }
     }
 
+    private func follow(_ traits: DesktopTraits) {
+        let direction = environment.environmentValues.layoutDirection
+        environment.set(DesktopTraitsKey.self, to: traits)
+        guard environment.environmentValues.layoutDirection != direction else { return }
+        for root in roots.values { root.invalidate() }
+    }
+
     /// Has fields take what was entered in them and does not count yet.
     func finishEditing() {
         surface?.collectInput()
         for leaf in Array(leaves.values) { leaf.finishEditing() }
+    }
+
+    /// Tells the field with the keyboard focus that it is left, though it is not; which field that is.
+    func leaveField() -> NodeID? {
+        guard let leaf = focus.focused as? any EventTarget,
+            case .textField = leaf.rendered?.content
+        else { return nil }
+        handle(.focused(false), from: leaf.id)
+        return leaf.id
+    }
+
+    /// Tells the field that was left so that it has the focus, if it is still there.
+    func returnToField(_ id: NodeID) {
+        if focus.focused == nil { handle(.focused(true), from: id) }
     }
 
     package func measureContent(of host: NodeID, _ proposal: SizeProposal) -> CGSize {

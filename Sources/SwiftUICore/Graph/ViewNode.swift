@@ -105,9 +105,17 @@ package class ViewNode {
             }
             return nil
         }
-        var elements: [LayoutElement] = []
-        collectElements(into: &elements)
-        return elements.first.map { ElementTarget(element: $0) }
+        return firstElement.map { ElementTarget(element: $0) }
+    }
+
+    /// The first element that this node contributes, as it stands: asking changes nothing, as
+    /// collecting does.
+    var firstElement: LayoutElement? {
+        if isContainer { return container }
+        for child in elementChildren {
+            if let element = child.firstElement { return element }
+        }
+        return nil
     }
 
     /// The container that elements below this node belong to, where that is this node's own.
@@ -277,6 +285,7 @@ package class ViewNode {
     package final func unmount() {
         guard isMounted else { return }
         isMounted = false
+        if isDirty { region?.forget(self) }
         forgetReads()
         observation?.stop()
         for child in children { child.unmount() }

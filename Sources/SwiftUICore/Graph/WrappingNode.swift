@@ -8,13 +8,13 @@ package class WrappingNode<Content: View, Child: View>:
     WrapperNode<Content, Child>, WrappingModifier
 {
     /// One for what is collected here, and one for each row.
-    private var wrappings: [ElementWrapping] = []
+    private var wrappings = ArrivalOrder<ElementWrapping>()
     private lazy var own = ElementWrapping(of: self, at: self)
 
     final override var isTransparent: Bool { true }
 
     /// What stands around elements now.
-    final var wrappers: [ElementWrapper] { wrappings.flatMap(\.wrappers) }
+    final var wrappers: [ElementWrapper] { wrappings.values.flatMap(\.wrappers) }
 
     var wraps: Bool { true }
 
@@ -24,9 +24,15 @@ package class WrappingNode<Content: View, Child: View>:
 
     func refresh(_ wrapper: ElementWrapper) -> Bool { true }
 
-    final func add(_ wrapping: ElementWrapping) { wrappings.append(wrapping) }
+    final func add(_ wrapping: ElementWrapping) { wrappings.add(wrapping, for: wrapping) }
 
-    final func remove(_ wrapping: ElementWrapping) { wrappings.removeAll { $0 === wrapping } }
+    final func remove(_ wrapping: ElementWrapping) { wrappings.remove(wrapping) }
+
+    /// Asks for another look at what stands around elements, here and around rows further in.
+    final func noteWrappingChanged() {
+        noteElementsChanged()
+        for wrapping in wrappings.values { wrapping.noteChange() }
+    }
 
     override package func collectElements(into elements: inout [LayoutElement]) {
         var inner: [LayoutElement] = []
@@ -39,6 +45,8 @@ package class WrappingNode<Content: View, Child: View>:
         super.collectRowElements(into: &inner, traits)
         elements += own.wrap(inner)
     }
+
+    override var firstElement: LayoutElement? { super.firstElement.map { own.outermost($0) } }
 
     override func regionDidChange(isAwake: Bool) {
         super.regionDidChange(isAwake: isAwake)

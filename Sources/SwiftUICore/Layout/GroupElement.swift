@@ -70,6 +70,15 @@ package final class GroupElement: LeafElement, EventTarget {
         parts.allSatisfy { part.canFollow($0.part) }
     }
 
+    /// Whether the group can still draw all parts in their order if that is its owner's.
+    func canHold(_ part: GroupPart, of owner: ViewNode) -> Bool {
+        guard let index = parts.firstIndex(where: { $0.owner == ObjectIdentifier(owner) }) else {
+            return canTake(part)
+        }
+        return parts[..<index].allSatisfy { part.canFollow($0.part) }
+            && parts[(index + 1)...].allSatisfy { $0.part.canFollow(part) }
+    }
+
     /// Adds a part outside of those that are there, or changes one of them.
     func take(_ part: GroupPart, of owner: ViewNode) {
         if part.isFocusable { focusPlace = owner }
@@ -138,7 +147,7 @@ package final class GroupElement: LeafElement, EventTarget {
 
     package func handle(_ event: NodeEvent) {
         switch event {
-        case .menuRequested, .menuClosed, .commanded, .popoverClosed:
+        case .menuRequested, .menuClosed, .commanded, .popoverClosed, .exitWanted:
             for (_, part) in parts { part.owner?.handle(event, at: self) }
         default: gestures.handle(event)
         }

@@ -56,7 +56,7 @@ final class LazyElement: ContainerElement, RoomFollower {
         }
     }
 
-    private var itemCount: Int {
+    var itemCount: Int {
         children.reduce(0) { $0 + (($1 as? LazyRows)?.count ?? 1) }
     }
 

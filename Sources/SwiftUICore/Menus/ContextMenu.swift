@@ -20,21 +20,22 @@ private final class ContextMenuOwner<Content: View, Items: View>:
     override var isTransparent: Bool { true }
 
     private var menu: OpenMenu?
+    /// Over which the menu is open.
+    private weak var group: GroupElement?
 
     override func evaluate() {
         var part = GroupPart()
         part.owner = self
         part.hasMenu = true
         show(EffectView(content: view.content, part: part))
-        menu?.take(items)
+        if let group { menu?.take(items(of: group)) }
     }
 
-    /// In a view of its own, so that what it reads changes the menu alone.
-    private var items: AnyView {
+    /// In a view of its own, so that what it reads changes the menu alone; with what the row offers,
+    /// where the menu is that of a whole row.
+    private func items(of group: GroupElement) -> AnyView {
         let own = DeferredView(content: view.items)
-        guard let more = (region?.labelOwner as? RowBundle)?.swipeActions.menuItems else {
-            return AnyView(own)
-        }
+        guard let more = group.wholeRow?.traits.swipeActions.menuItems else { return AnyView(own) }
         return AnyView(TupleView((own, more)))
     }
 
@@ -45,6 +46,8 @@ private final class ContextMenuOwner<Content: View, Items: View>:
         case .menuRequested(let point): open(over: group, at: point)
         case .commanded(let command): menu?.perform(command)
         case .menuClosed:
+            // That of another group may be open by now.
+            guard group === self.group else { return }
             menu?.close()
             menu = nil
         default: break
@@ -52,8 +55,15 @@ private final class ContextMenuOwner<Content: View, Items: View>:
     }
 
     private func open(over group: GroupElement, at point: CGPoint?) {
-        menu?.close()
-        menu = OpenMenu(items, over: group.id, at: point, in: host, environment: environment)
+        menu?.hide()
+        self.group = group
+        menu = OpenMenu(
+            items(of: group),
+            over: group.id,
+            at: point,
+            in: host,
+            environment: environment
+        )
     }
 
     override func willUnmount() {

@@ -23,15 +23,7 @@ package final class MenuHost {
         self.prefix = prefix ?? Self.makePrefix()
         self.content = StateLocation(content)
         host = ViewHost(graph: graph, inheriting: environment)
-        var values = EnvironmentValues()
-        values.isInMenu = true
-        values.labelLook = .titleAndIcon
-        values.keyboardShortcut = nil
-        values.formLook = nil
-        values.helpText = nil
-        values.accessibilityText = nil
-        values.accessibilityIdentifier = nil
-        host.environment.replace(with: values.changes)
+        host.environment.replace(with: EnvironmentValues.ofMenu.changes)
         host.show(MenuRoot(content: self.content))
     }
 
@@ -162,6 +154,19 @@ private struct MenuRoot: View {
 private struct IsInMenuKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
+    /// What views are told that become items of a menu, whatever stands around what they come from.
+    @MainActor static var ofMenu: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.isInMenu = true
+        values.labelLook = .titleAndIcon
+        values.keyboardShortcut = nil
+        values.formLook = nil
+        values.helpText = nil
+        values.accessibilityText = nil
+        values.accessibilityIdentifier = nil
+        return values
+    }
+
     /// Whether views become items of a menu.
     var isInMenu: Bool {
         get { self[IsInMenuKey.self] }

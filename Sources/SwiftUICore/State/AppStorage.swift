@@ -246,6 +246,8 @@ private final class DefaultsLocation<Value>: BindingLocation<Value>, @unchecked 
         self.write = write
     }
 
+    override var isViewState: Bool { true }
+
     override func get() -> Value {
         DefaultsChanges.shared.source(for: key, in: store).recordRead()
         return read(store, key) ?? initial

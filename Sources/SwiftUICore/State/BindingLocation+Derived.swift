@@ -10,6 +10,8 @@ final class WrappingLocation<Wrapped>: BindingLocation<Wrapped?>, @unchecked Sen
         if let value { base.set(value) }
     }
 
+    override var isViewState: Bool { base.isViewState }
+
     override func isSamePlace(as other: BindingLocation<Wrapped?>) -> Bool {
         guard let other = other as? WrappingLocation<Wrapped> else { return false }
         return base.isSamePlace(as: other.base)
@@ -28,6 +30,8 @@ final class UnwrappingLocation<Wrapped>: BindingLocation<Wrapped>, @unchecked Se
 
     override func get() -> Wrapped { base.get() ?? initial }
     override func set(_ value: Wrapped) { base.set(value) }
+
+    override var isViewState: Bool { base.isViewState }
 
     override func isSamePlace(as other: BindingLocation<Wrapped>) -> Bool {
         guard let other = other as? UnwrappingLocation<Wrapped> else { return false }
@@ -66,6 +70,8 @@ final class ElementLocation<Elements: MutableCollection>: BindingLocation<Elemen
         index >= elements.startIndex && index < elements.endIndex
     }
 
+    override var isViewState: Bool { base.isViewState }
+
     override func isSamePlace(as other: BindingLocation<Elements.Element>) -> Bool {
         guard let other = other as? ElementLocation<Elements> else { return false }
         return index == other.index && base.isSamePlace(as: other.base)
@@ -97,6 +103,8 @@ final class TransactionLocation<Value>: BindingLocation<Value>, @unchecked Senda
 
         func perform() { base.set(value) }
     }
+
+    override var isViewState: Bool { base.isViewState }
 
     override func isSamePlace(as other: BindingLocation<Value>) -> Bool {
         // What goes along with a write does not tell places apart, but writes must have it.

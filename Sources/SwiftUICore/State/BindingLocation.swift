@@ -8,6 +8,9 @@ package class BindingLocation<Value>: @unchecked Sendable {
     /// Whether both name the same place, so that a view that holds one need not be evaluated again
     /// when it is given the other.
     package func isSamePlace(as other: BindingLocation<Value>) -> Bool { self === other }
+
+    /// Whether the value is surely a view's own, and part of no document.
+    package var isViewState: Bool { false }
 }
 
 /// A value of the graph's own: `@State`, a document's contents.
@@ -22,6 +25,8 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
         source.recordRead()
         return peek()
     }
+
+    package override var isViewState: Bool { true }
 
     /// The value, noting no reader.
     package func peek() -> Value { lock.withLock { value } }
@@ -65,6 +70,8 @@ final class MemberLocation<Root, Value>: BindingLocation<Value>, @unchecked Send
         whole[keyPath: keyPath] = value
         root.set(whole)
     }
+
+    override var isViewState: Bool { root.isViewState }
 
     override func isSamePlace(as other: BindingLocation<Value>) -> Bool {
         guard let other = other as? MemberLocation<Root, Value> else { return false }

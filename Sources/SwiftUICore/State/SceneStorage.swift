@@ -182,6 +182,8 @@ private final class SceneLocation<Value>: BindingLocation<Value>, @unchecked Sen
         self.encode = encode
     }
 
+    override var isViewState: Bool { true }
+
     override func get() -> Value { values.value(for: key).flatMap(decode) ?? initial }
 
     override func set(_ value: Value) {

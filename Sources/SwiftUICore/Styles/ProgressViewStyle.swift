@@ -79,6 +79,13 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
                         .stroke(Color.accentColor, lineWidth: 3)
                         .rotationEffect(.degrees(-90))
                 }
+                .overlay {
+                    ProgressLeaf(
+                        title: configuration.title,
+                        fraction: fraction,
+                        style: .unseen
+                    )
+                }
                 .frame(width: 24, height: 24)
             } else {
                 ProgressLeaf(title: configuration.title, fraction: nil, style: .spinner)

@@ -51,6 +51,8 @@ extension Text {
             public static let solid = Pattern(number: 0)
             public static let dot = Pattern(number: 1)
             public static let dash = Pattern(number: 2)
+            public static let dashDot = Pattern(number: 3)
+            public static let dashDotDot = Pattern(number: 4)
         }
 
         let pattern: Pattern

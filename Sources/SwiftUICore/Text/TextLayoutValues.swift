@@ -8,6 +8,8 @@ struct TextLayoutValues: Equatable, Sendable {
     var isSelectable = false
     var lineSpacing: CGFloat = 0
     var kerning: CGFloat = 0
+    var isUnderlined = false
+    var isStruckThrough = false
 }
 
 private struct TextLayoutKey: EnvironmentKey {

@@ -77,8 +77,8 @@ struct TextPart: Equatable, Sendable {
             font: looks.font(in: environment),
             color: looks.color(in: environment),
             background: looks.background?.value,
-            isUnderlined: looks.isUnderlined ?? false,
-            isStruckThrough: looks.isStruckThrough ?? false,
+            isUnderlined: looks.isUnderlined ?? environment.textLayout.isUnderlined,
+            isStruckThrough: looks.isStruckThrough ?? environment.textLayout.isStruckThrough,
             kerning: Double(looks.kerning ?? 0),
             baselineOffset: Double(looks.baselineOffset ?? 0),
             link: looks.link

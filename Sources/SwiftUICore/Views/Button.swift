@@ -192,6 +192,7 @@ extension ButtonLeaf: HostLeafView {
             shortcut: environment.keyboardShortcut?.node
         )
         button.isExpanded = environment.expandedState
+        button.isOn = environment.toggledState
         button.reportsPresses = press != nil
         button.shape = environment.buttonBorderShape.node
         button.size = environment.controlSize.node
@@ -208,6 +209,7 @@ extension ButtonLeaf: HostLeafView {
     func prepare(_ environment: inout EnvironmentValues) {
         environment.keyboardShortcut = nil
         environment.expandedState = nil
+        environment.toggledState = nil
     }
 
     func handle(_ event: NodeEvent, in environment: EnvironmentValues) {

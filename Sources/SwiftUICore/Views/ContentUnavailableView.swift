@@ -16,6 +16,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     private let description: Description
     private let actions: Actions
 
+    /// Content of one's own: a label, a reason, and buttons below.
     nonisolated public init(
         @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },
@@ -60,6 +61,7 @@ private struct StatusLabelStyle: LabelStyle {
 
 extension ContentUnavailableView
 where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// A title from the app's string tables, under a symbol.
     nonisolated public init(
         _ title: LocalizedStringKey,
         systemImage name: String,
@@ -68,6 +70,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         self.init(label: { SwiftUICore.Label(title, systemImage: name) }) { description }
     }
 
+    /// A title as it is, under a symbol.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -75,5 +78,24 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         description: Text? = nil
     ) {
         self.init(label: { SwiftUICore.Label(title, systemImage: name) }) { description }
+    }
+
+    /// A title from the app's string tables, under an image of the app's.
+    nonisolated public init(
+        _ title: LocalizedStringKey,
+        image name: String,
+        description: Text? = nil
+    ) {
+        self.init(label: { SwiftUICore.Label(title, image: name) }) { description }
+    }
+
+    /// A title as it is, under an image of the app's.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        image name: String,
+        description: Text? = nil
+    ) {
+        self.init(label: { SwiftUICore.Label(title, image: name) }) { description }
     }
 }

@@ -6,6 +6,7 @@
 public struct EditButton {
     @Environment(\.editMode) private var mode
 
+    /// A button that says Edit, and Done while there is editing.
     nonisolated public init() {}
 
     private var isEditing: Bool { mode?.wrappedValue.isEditing ?? false }

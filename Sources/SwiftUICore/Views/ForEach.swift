@@ -146,6 +146,8 @@ extension ForEach: CountedView, PrimitiveView where Content: View {
     }
 }
 
+extension ForEach: IdentifyingView where Content: View {}
+
 extension ForEach {
     /// The elements' ids, those that came before counted; `nil` if they are the same as before.
     ///

@@ -23,6 +23,17 @@ extension Label where Title == Text, Icon == Image {
     nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
+
+    /// A title with an image of the app's.
+    nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init(title: { Text(titleKey) }, icon: { Image(name) })
+    }
+
+    /// A title as it is, with an image of the app's.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init(title: { Text(title) }, icon: { Image(name) })
+    }
 }
 
 extension Label: SingleBodyView {

@@ -28,7 +28,7 @@ struct ElementTarget: ScrollTarget {
         if let frame = element.frame {
             root.bringIntoSight(frame, anchor)
         } else {
-            root.reveal?(anchor)
+            root.row?.reveal(anchor)
         }
     }
 }
@@ -54,7 +54,7 @@ extension HostRoot {
         guard !scrolled.isEmpty else {
             // What does not scroll may stand in something that does.
             guard let owner, let frame = owner.frame else {
-                reveal?(anchor)
+                row?.reveal(anchor)
                 return
             }
             (owner.top as? HostRoot)?.bringIntoSight(target.offset(by: frame.origin), anchor)

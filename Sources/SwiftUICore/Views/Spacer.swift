@@ -26,6 +26,8 @@ private final class SpacerNode: TypedNode<Spacer> {
     override func collectElements(into elements: inout [LayoutElement]) {
         elements.append(element)
     }
+
+    override var firstElement: LayoutElement? { element }
 }
 
 private final class SpacerElement: LayoutElement {

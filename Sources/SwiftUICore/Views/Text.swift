@@ -62,10 +62,22 @@ public struct Text: Equatable, Sendable {
         with { $0.isMonospaced = isActive }
     }
     public func monospacedDigit() -> Text { with { $0.usesMonospacedDigits = true } }
-    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    /// ## On Linux
+    /// The line is solid and has the text's colour.
+    public func underline(
+        _ isActive: Bool = true,
+        pattern: LineStyle.Pattern = .solid,
+        color: Color? = nil
+    ) -> Text {
         with { $0.isUnderlined = isActive }
     }
-    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    /// ## On Linux
+    /// The line is solid and has the text's colour.
+    public func strikethrough(
+        _ isActive: Bool = true,
+        pattern: LineStyle.Pattern = .solid,
+        color: Color? = nil
+    ) -> Text {
         with { $0.isStruckThrough = isActive }
     }
     public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
@@ -128,6 +140,7 @@ extension Text: LeafView {
 extension Text {
     /// The node in any surroundings, also where nothing is mounted.
     func textNode(in environment: EnvironmentValues) -> TextNode {
+        let rest = environment.textLayout
         var parts: [TextPart] = []
         collectParts(into: &parts, inside: TextLooks())
         if let textCase = environment.textCase {
@@ -141,10 +154,9 @@ extension Text {
             color: main.color(in: environment),
             lineLimit: environment.lineLimit,
             alignment: environment.multilineTextAlignment.node,
-            isUnderlined: main.isUnderlined ?? false,
-            isStruckThrough: main.isStruckThrough ?? false
+            isUnderlined: main.isUnderlined ?? rest.isUnderlined,
+            isStruckThrough: main.isStruckThrough ?? rest.isStruckThrough
         )
-        let rest = environment.textLayout
         node.minimumLines = rest.minimumLines
         node.truncation = rest.truncation.node
         node.isSelectable = rest.isSelectable
@@ -219,6 +231,30 @@ extension View {
 
     /// The font of texts that name none.
     nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+    /// Draws a line under texts.
+    ///
+    /// ## On Linux
+    /// The line is solid and has the text's colour.
+    nonisolated public func underline(
+        _ isActive: Bool = true,
+        pattern: Text.LineStyle.Pattern = .solid,
+        color: Color? = nil
+    ) -> some View {
+        transformEnvironment(\.textLayout) { $0.isUnderlined = isActive }
+    }
+
+    /// Draws a line through texts.
+    ///
+    /// ## On Linux
+    /// The line is solid and has the text's colour.
+    nonisolated public func strikethrough(
+        _ isActive: Bool = true,
+        pattern: Text.LineStyle.Pattern = .solid,
+        color: Color? = nil
+    ) -> some View {
+        transformEnvironment(\.textLayout) { $0.isStruckThrough = isActive }
+    }
 
     /// How the lines of a text line up.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

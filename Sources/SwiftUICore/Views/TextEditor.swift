@@ -30,7 +30,7 @@ extension TextEditor: TextInputView {
                     color: (environment.foregroundColor ?? .primary).value,
                     alignment: environment.multilineTextAlignment.node,
                     options: environment.textEditorOptions,
-                    undoCount: environment.undoManager?.reversalCount ?? 0
+                    undoCount: text.undoManager(in: environment)?.reversalCount ?? 0
                 )
             )
         )

@@ -65,7 +65,27 @@ private final class ToggleNodeOwner<Label: View>:
             AnyView($0.makeBody(configuration: configuration))
         }
         // The toggles that the style itself shows are not asked to show themselves again.
-        return AnyView(body.environment(\.ownToggleStyle, nil))
+        return AnyView(
+            StyledToggle(isOn: view.isOn, content: body).environment(\.ownToggleStyle, nil)
+        )
+    }
+}
+
+/// What an app's own style shows; its button says whether the toggle is on.
+private struct StyledToggle<Content: View>: View {
+    let isOn: Binding<Bool>
+    let content: Content
+
+    var body: some View { content.environment(\.toggledState, isOn.wrappedValue) }
+}
+
+private struct ToggledStateKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
+
+extension EnvironmentValues {
+    /// Whether what a button turns on and off is on; `nil` where it turns nothing.
+    var toggledState: Bool? {
+        get { self[ToggledStateKey.self] }
+        set { self[ToggledStateKey.self] = newValue }
     }
 }
 

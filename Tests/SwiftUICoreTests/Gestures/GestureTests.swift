@@ -184,6 +184,20 @@ struct GestureTests {
         #expect(harness.texts == ["0"])
     }
 
+    @Test func whoIsToldOfTheEndStillSeesTheGestureState() {
+        let log = Log()
+        let harness = show { Ended(log: log) }
+        harness.window.pointer.press(at: CGPoint(x: 100, y: 50))
+        for x in [130, 150] {
+            harness.window.pointer.move(to: CGPoint(x: x, y: 50))
+            harness.update()
+        }
+        harness.window.pointer.release(at: CGPoint(x: 150, y: 50))
+        harness.update()
+        #expect(log.lines == ["3 steps"])
+        #expect(harness.texts == ["0"])
+    }
+
     @Test func aGestureStateFallsBackWhenTheGestureIsTakenAway() {
         let harness = show { Withdrawn() }
         harness.window.pointer.press(at: CGPoint(x: 100, y: 50))
@@ -355,6 +369,20 @@ private struct Dragged: View {
             DragGesture(coordinateSpace: .global).updating($distance) { value, distance, _ in
                 distance = Int(value.translation.width)
             }
+        )
+    }
+}
+
+/// Reads its gesture's state at the end.
+private struct Ended: View {
+    let log: Log
+    @GestureState private var steps = 0
+
+    var body: some View {
+        Text("\(steps)").frame(width: 100, height: 50).background(Color.red).gesture(
+            DragGesture(coordinateSpace: .global)
+                .updating($steps) { _, steps, _ in steps += 1 }
+                .onEnded { _ in log.add("\(steps) steps") }
         )
     }
 }

@@ -66,6 +66,23 @@ struct EnvironmentTests {
         #expect(harness.texts == ["dark 0.5"])
     }
 
+    @Test func linesRunAsInThePersonsLanguage() throws {
+        let harness = ViewHarness {
+            HStack(spacing: 0) {
+                Text("a")
+                Text("bc")
+            }
+        }
+        let before = try #require(harness.frame(ofText: "a"))
+        harness.host.handle(
+            .desktopChanged(DesktopTraits(isRightToLeft: true)),
+            from: harness.host.rootID
+        )
+        harness.update()
+        let after = try #require(harness.frame(ofText: "a"))
+        #expect(after.minX == before.minX + 16)
+    }
+
     @Test func whatTheAppSaysOfTheColourSchemeCounts() {
         let harness = ViewHarness { ReadsScheme().environment(\.colorScheme, .dark) }
         #expect(harness.texts == ["dark 1.0"])

@@ -49,6 +49,19 @@ struct StyleTests {
         #expect(harness.button("Loud on") != nil)
     }
 
+    @Test func theButtonOfAnOwnToggleStyleSaysWhetherItIsOn() throws {
+        let harness = ViewHarness { Switched().toggleStyle(WordStyle()) }
+        func isOn() -> Bool? {
+            guard let id = harness.id({ if case .button = $0 { true } else { false } }),
+                case .button(let button) = harness.window.node(id)?.content
+            else { return nil }
+            return button.isOn
+        }
+        #expect(isOn() == false)
+        harness.press("Loud off")
+        #expect(isOn() == true)
+    }
+
     @Test func theStyleOfAToggleMayChange() throws {
         let harness = ViewHarness { ChangingStyles() }
         let id = try #require(harness.id { if case .toggle = $0 { true } else { false } })

@@ -24,6 +24,18 @@ struct TextTests {
         #expect(node.runs.map(\.color) == [RenderColor(.named(.blue)), RenderColor(.named(.red))])
     }
 
+    @Test func linesUnderAndThroughTextsComeFromAround() throws {
+        let sum = try #require(
+            node {
+                Group { Text("a") + Text("b").strikethrough(false) }.underline().strikethrough()
+            }
+        )
+        #expect(sum.runs.map(\.isUnderlined) == [true, true])
+        #expect(sum.runs.map(\.isStruckThrough) == [true, false])
+        let group = try #require(node { Group { Text("a") }.underline().strikethrough() })
+        #expect(group.isUnderlined && group.isStruckThrough)
+    }
+
     @Test func marksInALiteralMakeRuns() throws {
         let node = try #require(
             node { Text("**bold** *it* `code` ~~gone~~ [link](https://example.org) end") }

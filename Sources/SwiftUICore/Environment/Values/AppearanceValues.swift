@@ -55,7 +55,8 @@ extension EnvironmentValues {
     /// Always `false`: desktops do not say.
     public var accessibilityInvertColors: Bool { false }
 
-    fileprivate var desktop: DesktopTraits { self[DesktopTraitsKey.self] }
+    /// What the desktop says.
+    var desktop: DesktopTraits { self[DesktopTraitsKey.self] }
 }
 
 struct DesktopTraitsKey: EnvironmentKey {

@@ -1,7 +1,13 @@
+import RenderTree
+
 extension EnvironmentValues {
     /// The direction in which lines of text run; layouts are mirrored where it is from the right.
+    ///
+    /// It is that of the person's language where nobody sets another.
     public var layoutDirection: LayoutDirection {
-        get { self[LayoutDirectionKey.self] }
+        get {
+            self[LayoutDirectionKey.self] ?? (desktop.isRightToLeft ? .rightToLeft : .leftToRight)
+        }
         set { self[LayoutDirectionKey.self] = newValue }
     }
 
@@ -12,5 +18,5 @@ extension EnvironmentValues {
 }
 
 private struct LayoutDirectionKey: EnvironmentKey {
-    static var defaultValue: LayoutDirection { .leftToRight }
+    static var defaultValue: LayoutDirection? { nil }
 }

@@ -3,10 +3,7 @@ public import FoundationExtras
 extension EnvironmentValues {
     /// The undo manager of the window; never `nil` inside a document.
     ///
-    /// Main thread.
-    ///
     /// ## On Linux
-    ///
     /// Views that read it are evaluated again when `canUndo` or `canRedo` has changed, so that a button
     /// may be disabled by them. Apple's do not follow.
     public var undoManager: UndoManager? {
@@ -16,5 +13,11 @@ extension EnvironmentValues {
 }
 
 package struct UndoManagerKey: EnvironmentKey {
+    package static var defaultValue: UndoManager? { nil }
+}
+
+/// Where typing is undone that is part of no document, while its field has the keyboard focus;
+/// `nil` where all undo is one.
+package struct EntryUndoKey: EnvironmentKey {
     package static var defaultValue: UndoManager? { nil }
 }

@@ -19,7 +19,7 @@ private final class GeometryChangeNode<Content: View, Value: Equatable>:
     override func evaluate() { show(view.content) }
 
     override func wrap(_ inner: LayoutElement, at place: ViewNode) -> ElementWrapper {
-        let wrapper = GeometryChangeWrapper(inner, of: self)
+        let wrapper = GeometryChangeWrapper(inner, of: self, in: place.region)
         host.addFrameFollower(wrapper)
         return wrapper
     }
@@ -43,11 +43,18 @@ private final class GeometryChangeWrapper<Content: View, Value: Equatable>:
     ContainerWrapper, FrameFollower
 {
     private weak var node: GeometryChangeNode<Content, Value>?
+    /// The row that the view belongs to.
+    private weak var region: LazyRegion?
     private let source = GeometrySource()
     private var last: Value?
 
-    init(_ inner: LayoutElement, of node: GeometryChangeNode<Content, Value>) {
+    init(
+        _ inner: LayoutElement,
+        of node: GeometryChangeNode<Content, Value>,
+        in region: LazyRegion?
+    ) {
         self.node = node
+        self.region = region
         super.init(inner, in: ContainerElement(rule: PassingRule()))
         source.element = container
     }
@@ -55,7 +62,8 @@ private final class GeometryChangeWrapper<Content: View, Value: Equatable>:
     override func remove() { node = nil }
 
     func followFrame() -> Bool {
-        guard let node, node.isMounted, let frame = container.frame else { return false }
+        guard let node, node.isMounted, region?.isAwake ?? true, let frame = container.frame
+        else { return false }
         let new = node.value(at: GeometryProxy(source, size: frame.size))
         let old = last
         guard old != new else { return false }

@@ -87,6 +87,10 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
     }
 }
 
+extension Section: ComposedView where Parent: View, Content: View, Footer: View {
+    static var parts: [any View.Type] { [Parent.self, Content.self, Footer.self] }
+}
+
 /// A section in a form; by its type the form tells it from a row.
 final class SectionElement: ContainerElement {}
 

@@ -66,7 +66,7 @@ private final class GeometryReaderNode<Content: View>:
     }
 
     func followFrame() -> Bool {
-        guard isMounted, let shownFrame else { return false }
+        guard isMounted, region?.isAwake ?? true, let shownFrame else { return false }
         guard element.globalFrame != shownFrame || source.haveAnchorsMoved else { return false }
         source.generation += 1
         markDirty()

@@ -48,13 +48,27 @@ class LazyElementsNode<
     /// Gives the views their elements' new values; what is gone goes.
     private func follow(_ difference: RowDifference<Key>?) {
         if let difference { move(by: difference) }
-        for entry in made.values {
-            if entry.node.region?.isAwake ?? true {
-                entry.node.take(row(entry.index))
-            } else {
-                entry.isStale = true
-            }
+        for entry in made.values { entry.isStale = true }
+        // What sleeps with the region around is looked at again when that wakes up.
+        if region?.isAwake ?? true { bringUpToDate() }
+    }
+
+    /// Gives those that are wanted the values that their elements have by now.
+    private func bringUpToDate() {
+        for entry in made.values where entry.node.region?.isWantedAwake ?? true {
+            bringUpToDate(entry)
         }
+    }
+
+    private func bringUpToDate(_ entry: Entry) {
+        guard entry.isStale else { return }
+        entry.isStale = false
+        entry.node.take(row(entry.index))
+    }
+
+    final override func regionDidChange(isAwake: Bool) {
+        super.regionDidChange(isAwake: isAwake)
+        if isAwake { bringUpToDate() }
     }
 
     private func move(by difference: RowDifference<Key>) {
@@ -94,6 +108,9 @@ class LazyElementsNode<
         made.lazy.map { ($0.key, $0.value.index, $0.value.node) }
     }
 
+    /// What is made of an element, up to date or not; `nil` where nothing is.
+    final func made(of id: Key) -> Made? { made[id]?.node }
+
     /// What is made of an element and up to date; `nil` where nothing is.
     final func madeIfCurrent(_ id: Key) -> Made? {
         guard let entry = made[id], !entry.isStale else { return nil }
@@ -105,10 +122,7 @@ class LazyElementsNode<
     {
         let id = ids[index]
         if let entry = made[id] {
-            if entry.isStale {
-                entry.isStale = false
-                entry.node.take(row(index))
-            }
+            bringUpToDate(entry)
             return entry.node
         }
         var context = context(environment)
@@ -120,18 +134,30 @@ class LazyElementsNode<
     }
 
     /// Drops what nobody wants any more, unless it holds state.
-    final func rest(_ node: Made) {
-        guard !(node.region?.holdsState ?? false),
-            let id = made.first(where: { $0.value.node === node })?.key
-        else { return }
-        made[id] = nil
-        node.unmount()
+    final func rest(_ id: Key) {
+        if let entry = made[id], !(entry.node.region?.holdsState ?? false) { drop(id) }
+    }
+
+    private func drop(_ id: Key) { made.removeValue(forKey: id)?.node.unmount() }
+
+    /// Looks at the views of the element at a place.
+    ///
+    /// If that takes making them, they go again at once, with what state they have: nobody saw it.
+    final func look<Result>(at index: Int, make: (Int) -> Made, _ look: (Made) -> Result) -> Result
+    {
+        let id = ids[index]
+        let isKnown = made[id] != nil
+        defer { if !isKnown { drop(id) } }
+        return look(make(index))
     }
 
     // MARK: - Scrolling
 
     /// The place of an element to scroll to.
     func target(at index: Int) -> (any ScrollTarget)? { nil }
+
+    /// The same for a view with that id further in.
+    func target(at index: Int, inside id: AnyHashable) -> (any ScrollTarget)? { target(at: index) }
 
     final override var firstTarget: (any ScrollTarget)? { ids.isEmpty ? nil : target(at: 0) }
 
@@ -149,7 +175,7 @@ class LazyElementsNode<
             let index = ids.indices.first { index in
                 made[ids[index]] == nil && isSaid(id, at: index)
             }
-            return index.flatMap { target(at: $0) }
+            return index.flatMap { target(at: $0, inside: id) }
         }
     }
 

@@ -18,7 +18,8 @@ final class WindowedForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             if let new = difference.newIndex(ofOld: index, id: old[index]) { lengths[new] = length }
         }
         var awake: [Int: LayoutElement] = [:]
-        for made in allMade where made.node.isAwake { awake[made.index] = made.node.element }
+        // Also those that sleep because all around does.
+        for made in allMade where made.node.isWanted { awake[made.index] = made.node.element }
         element.reset(lengths: lengths, awake: awake)
     }
 
@@ -27,6 +28,8 @@ final class WindowedForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         // What is around the rows may have come or gone.
         for made in allMade where made.node.hasWrappings { host.noteStaleContainer(made.node) }
     }
+
+    override var firstElement: LayoutElement? { element }
 
     // MARK: - Rows
 
@@ -43,13 +46,32 @@ final class WindowedForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     func releaseRow(_ index: Int) {
-        guard let node = madeIfCurrent(ids[index]) else { return }
-        node.region?.sleep()
-        rest(node)
+        let id = ids[index]
+        made(of: id)?.region?.sleep()
+        rest(id)
+    }
+
+    override func isMade(with id: AnyHashable, at index: Int) -> Bool {
+        look(at: index, make: { makeAsleep($0) }) { $0.scrollTarget(for: id, among: .made) != nil }
+    }
+
+    private func makeAsleep(_ index: Int) -> WindowedRowNode<Data.Element, Content> {
+        made(index) { row, context in
+            let node = WindowedRowNode(row, in: context)
+            node.evaluate()
+            return node
+        }
     }
 
     override func target(at index: Int) -> (any ScrollTarget)? {
-        RowTarget(rows: element, index: index, host: host)
+        RowTarget(rows: element, index: index, host: host) { nil }
+    }
+
+    override func target(at index: Int, inside id: AnyHashable) -> (any ScrollTarget)? {
+        let element = ids[index]
+        return RowTarget(rows: self.element, index: index, host: host) { [weak self] in
+            self?.made(of: element)?.scrollTarget(for: id, among: .made)
+        }
     }
 }
 
@@ -58,15 +80,21 @@ private struct RowTarget: ScrollTarget {
     let rows: LazyRows
     let index: Int
     let host: ViewHost
+    /// What in the row is to be in sight, once the row is there; `nil` is the row itself.
+    let part: @MainActor () -> (any ScrollTarget)?
 
     var isLaidOut: Bool { rows.isInLayout }
 
     func scroll(to anchor: UnitPoint?) {
         bringIntoSight(anchor)
         // Where it stands is sure only once it and its neighbours are there.
+        var layoutsLeft = 4
         host.scrollAfterLayout {
             guard isLaidOut else { return false }
-            bringIntoSight(anchor)
+            layoutsLeft -= 1
+            // The row comes with the layout of what is in sight by now.
+            if rows.awake[index] == nil, layoutsLeft > 0 { return false }
+            if let part = part() { part.scroll(to: anchor) } else { bringIntoSight(anchor) }
             return true
         }
     }
@@ -85,7 +113,7 @@ final class WindowedRowNode<Element, Content: View>:
 {
     let element = ContainerElement(rule: WindowedRowRule())
 
-    var isAwake: Bool { region?.isAwake ?? true }
+    var isWanted: Bool { region?.isWantedAwake ?? true }
 
     var hasWrappings: Bool { region?.hasWrappings ?? false }
 

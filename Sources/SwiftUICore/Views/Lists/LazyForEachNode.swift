@@ -59,7 +59,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     private func holder(_ index: Int) -> RowHolderNode<Data.Element, Content> {
         made(index) { row, context in
-            let holder = RowHolderNode(row, count: rowsPerElement, in: context)
+            let holder = RowHolderNode(
+                row,
+                key: RowKey(id: ids[index], number: 0),
+                count: rowsPerElement,
+                in: context
+            )
             holder.traits = traits(of: ids[index])
             holder.bundle.segment = self
             holder.evaluate()
@@ -80,20 +85,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         let sayings = RowSayings(of: content(index))
         guard sayings.isComplete else {
             // What the body of a view says is known once it is made.
-            return look(at: index) { $0.bundle.rows[offset % rowsPerElement].traits }
+            return look(at: index, make: { holder($0) }) {
+                $0.bundle.rows[offset % rowsPerElement].traits
+            }
         }
         sayings.describe(&traits)
         return traits
-    }
-
-    /// Looks at an element's views, which are made for that alone, if need be.
-    private func look<Result>(
-        at index: Int,
-        _ look: (RowHolderNode<Data.Element, Content>) -> Result
-    ) -> Result {
-        let holder = holder(index)
-        defer { if !holder.bundle.isShown { rest(holder) } }
-        return look(holder)
     }
 
     /// What is said about the rows of an element from outside.
@@ -105,17 +102,27 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     func element(at offset: Int) -> Int? { isEdited ? index(at: offset) : traits.element }
 
-    func offset(of bundle: RowBundle) -> Int? {
-        guard let made = allMade.first(where: { $0.node.bundle === bundle }) else { return nil }
-        return offset(of: made.id)
+    /// What tells a row from others: its element, and which of that one's rows it is.
+    private struct RowKey: Hashable {
+        let id: Key
+        let number: Int
+    }
+
+    func key(at offset: Int) -> AnyHashable? {
+        RowKey(id: announced[offset / rowsPerElement], number: offset % rowsPerElement)
+    }
+
+    func offset(of key: AnyHashable) -> Int? {
+        guard let key = key.base as? RowKey else { return nil }
+        return offset(of: key.id).map { $0 + key.number }
     }
 
     private func offset(of id: Key) -> Int? {
         announced.firstIndex(of: id).map { $0 * rowsPerElement }
     }
 
-    func discard(_ bundle: RowBundle) {
-        if let made = allMade.first(where: { $0.node.bundle === bundle }) { rest(made.node) }
+    func discard(_ key: AnyHashable) {
+        if let key = key.base as? RowKey { rest(key.id) }
     }
 
     // MARK: - Scrolling
@@ -131,7 +138,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     override func isMade(with id: AnyHashable, at index: Int) -> Bool {
-        look(at: index) { $0.scrollTarget(for: id, among: .made) != nil }
+        look(at: index, make: { holder($0) }) { $0.scrollTarget(for: id, among: .made) != nil }
     }
 }
 
@@ -149,7 +156,8 @@ private struct ListRowTarget: ScrollTarget {
 
 /// The views of one element, in a region of their own.
 final class RowHolderNode<Element, Content: View>: WrapperNode<Row<Element, Content>, Content> {
-    private(set) lazy var bundle = RowBundle(of: self, in: region ?? LazyRegion())
+    private(set) lazy var bundle = RowBundle(of: self, in: region ?? LazyRegion(), key: key)
+    private let key: AnyHashable
     /// What is said about the row from outside.
     var traits = RowTraits() {
         didSet {
@@ -161,7 +169,13 @@ final class RowHolderNode<Element, Content: View>: WrapperNode<Row<Element, Cont
     /// Holds the views of a row that turned out to be several, or none.
     private lazy var column = ContainerElement(rule: StackRule(direction: .column(.center)))
 
-    init(_ view: Row<Element, Content>, count: Int, in context: NodeContext) {
+    init(
+        _ view: Row<Element, Content>,
+        key: AnyHashable,
+        count: Int,
+        in context: NodeContext
+    ) {
+        self.key = key
         self.count = count
         super.init(view, in: context)
     }

@@ -134,13 +134,12 @@ final class ListRows: RowSource, StaleRows {
     // MARK: - Showing
 
     func bind(_ index: Int) -> NodeID? {
-        guard let (segment, offset) = place(of: index), let row = segment.row(at: offset) else {
-            return nil
-        }
+        guard let row = place(of: index)?.row else { return nil }
         // Already there at another place, from where it moves.
         if shown[row.root.id] != nil { return row.root.id }
         shown[row.root.id] = row
         host?.surface?.makeHost(row.root.id)
+        row.isShown = true
         host?.noteStaleRoot(row.root.id)
         row.bundle?.retain()
         host?.settleHosts()
@@ -156,6 +155,7 @@ final class ListRows: RowSource, StaleRows {
         guard let row = shown.removeValue(forKey: id) else { return }
         inSight.remove(id)
         row.onLookChange = nil
+        row.isShown = false
         host?.removeHost(id)
         row.bundle?.release()
     }
@@ -173,9 +173,8 @@ final class ListRows: RowSource, StaleRows {
     }
 
     func look(at index: Int) -> RowLook {
-        guard let (segment, offset) = place(of: index), let row = segment.row(at: offset) else {
-            return RowLook()
-        }
+        guard let place = place(of: index), let row = place.row else { return RowLook() }
+        let segment = place.segment
         let traits = row.traits
         return RowLook(
             kind: traits.kind,
@@ -194,7 +193,7 @@ final class ListRows: RowSource, StaleRows {
     }
 
     /// Where a row comes from, by what the observer knows.
-    private func place(of index: Int) -> (segment: any RowSegment, offset: Int)? {
+    func place(of index: Int) -> RowPlace? {
         guard index >= 0, index < count else { return nil }
         var low = 0
         var high = starts.count
@@ -202,7 +201,7 @@ final class ListRows: RowSource, StaleRows {
             let middle = (low + high) / 2
             if starts[middle] <= index { low = middle } else { high = middle }
         }
-        return (segments[low], index - starts[low])
+        return RowPlace(segment: segments[low], offset: index - starts[low])
     }
 
     // MARK: - Scrolling
@@ -220,13 +219,28 @@ final class ListRows: RowSource, StaleRows {
         segments.firstIndex { $0 === segment }.map { starts[$0] + offset }
     }
 
+    /// The row of a number, to be found again when rows have come, gone or moved.
+    func reference(to index: Int) -> RowReference? {
+        place(of: index).flatMap { place in
+            place.segment.key(at: place.offset).map { RowReference(place.segment, key: $0) }
+        }
+    }
+
+    /// The number that a row has now; `nil` where it is gone.
+    func index(of row: RowReference) -> Int? {
+        guard let segment = row.segment, let offset = segment.offset(of: row.key) else {
+            return nil
+        }
+        return index(of: segment, offset)
+    }
+
     // MARK: - Selecting
 
-    func isSelected(_ index: Int) -> Bool {
-        guard selection.allowsSelecting, let (segment, offset) = place(of: index) else {
-            return false
-        }
-        return selectableTag(segment.traits(at: offset)).map(selection.contains) ?? false
+    func isSelected(_ index: Int) -> Bool { place(of: index).map { isSelected($0) } ?? false }
+
+    func isSelected(_ row: RowPlace) -> Bool {
+        guard selection.allowsSelecting else { return false }
+        return selectableTag(row.traits).map(selection.contains) ?? false
     }
 
     /// What a row stands for in the selection, where it may be selected.
@@ -234,20 +248,25 @@ final class ListRows: RowSource, StaleRows {
         isSelectable(traits) ? traits.tag : nil
     }
 
-    /// What the rows stand for that an action on a row is about: all that are selected if it is.
-    func tags(with index: Int) -> [OptionTag] {
-        guard let traits = traits(of: index), standsForItself(traits) else { return [] }
-        guard isSelected(index) else { return traits.tag.map { [$0] } ?? [] }
-        return segments.filter { isSelectable($0.traits) }.flatMap { segment in
-            (0..<segment.count).compactMap { selectableTag(segment.traits(at: $0)) }
-                .filter(selection.contains)
+    /// The rows that are selected, in order.
+    private var selectedRows: [RowPlace] {
+        segments.filter { isSelectable($0.traits) }.flatMap { segment in
+            (0..<segment.count).map { RowPlace(segment: segment, offset: $0) }
+                .filter { isSelected($0) }
         }
     }
 
-    /// What is said about a row.
-    func traits(of index: Int) -> RowTraits? {
-        place(of: index).map { segment, offset in segment.traits(at: offset) }
+    /// The rows that an action on a row is about: all that are selected if it is, or else itself.
+    func rows(with row: RowPlace) -> [RowPlace] { isSelected(row) ? selectedRows : [row] }
+
+    /// What the rows stand for that an action on a row is about.
+    func tags(with index: Int) -> [OptionTag] {
+        guard let row = place(of: index), standsForItself(row.traits) else { return [] }
+        return rows(with: row).compactMap(\.traits.tag)
     }
+
+    /// What is said about a row.
+    func traits(of index: Int) -> RowTraits? { place(of: index)?.traits }
 
     private func isSelectable(_ traits: RowTraits) -> Bool {
         standsForItself(traits) && selection.allowsSelecting
@@ -259,91 +278,20 @@ final class ListRows: RowSource, StaleRows {
     }
 
     func select(_ rows: Range<Int>, _ change: SelectionChange) {
-        let tags = rows.clamped(to: 0..<count).compactMap { index -> OptionTag? in
-            guard let (segment, offset) = place(of: index) else { return nil }
-            return selectableTag(segment.traits(at: offset))
+        let tags = rows.clamped(to: 0..<count).compactMap { index in
+            place(of: index).flatMap { selectableTag($0.traits) }
         }
         selection.select(tags, change)
     }
 
-    // MARK: - Editing
+    // MARK: - Being up to date
 
-    func canDelete(_ index: Int) -> Bool {
-        guard let (segment, offset) = place(of: index) else { return false }
-        return segment.traits.editor?.deleteAction != nil
-            && !segment.traits(at: offset).isDeleteDisabled
-    }
-
-    /// Deletes the row, or all that are selected if it is: each `ForEach` among them deletes its
-    /// own.
-    func delete(_ index: Int) {
-        guard let (segment, offset) = place(of: index) else { return }
-        var editors: [any RowEditor] = []
-        for segment in isSelected(index) ? segments : [segment] {
-            guard let editor = segment.traits.editor, !editors.contains(where: { $0 === editor })
-            else { continue }
-            editors.append(editor)
-        }
-        // All are looked for before the first is gone.
-        let deletions = editors.compactMap { editor in
-            editor.deleteAction.map { delete in
-                (delete, elements(with: segment, offset, of: editor) { !$0.isDeleteDisabled })
-            }
-        }
-        for (delete, elements) in deletions where !elements.isEmpty { delete(elements) }
-    }
-
-    /// The elements of the rows that are selected, if the given one is, or else just its own.
-    private func elements(
-        with segment: any RowSegment,
-        _ offset: Int,
-        of editor: any RowEditor,
-        where isAllowed: (RowTraits) -> Bool
-    ) -> IndexSet {
-        func add(_ segment: any RowSegment, _ offset: Int, to elements: inout IndexSet) {
-            guard isAllowed(segment.traits(at: offset)) else { return }
-            if let element = segment.element(at: offset) { elements.insert(element) }
-        }
-        var elements = IndexSet()
-        guard let tag = selectableTag(segment.traits(at: offset)), selection.contains(tag) else {
-            add(segment, offset, to: &elements)
-            return elements
-        }
-        for segment in segments where segment.traits.editor === editor {
-            for offset in 0..<segment.count {
-                guard let tag = segment.traits(at: offset).tag, selection.contains(tag) else {
-                    continue
-                }
-                add(segment, offset, to: &elements)
-            }
-        }
-        return elements
-    }
-
-    func canMove(_ index: Int, before target: Int) -> Bool {
-        destination(of: index, before: target) != nil
-    }
-
-    func move(_ index: Int, before target: Int) {
-        guard let (segment, offset) = place(of: index), let editor = segment.traits.editor,
-            let destination = destination(of: index, before: target)
-        else { return }
-        let elements = elements(with: segment, offset, of: editor) { !$0.isMoveDisabled }
-        if !elements.isEmpty { editor.moveAction?(elements, destination) }
-    }
-
-    /// The element before which a row would go: of the same `ForEach`, or behind its last.
-    private func destination(of index: Int, before target: Int) -> Int? {
-        guard let (segment, offset) = place(of: index), let editor = segment.traits.editor,
-            editor.moveAction != nil, !segment.traits(at: offset).isMoveDisabled
-        else { return nil }
-        if let (other, place) = place(of: target), other.traits.editor === editor {
-            return other.element(at: place)
-        }
-        if let (other, place) = place(of: target - 1), other.traits.editor === editor {
-            return other.element(at: place).map { $0 + 1 }
-        }
-        return nil
+    /// Has the views, and the list's observer, catch up with what the app did to its data.
+    func settle() {
+        guard let graph = host?.graph else { return }
+        graph.flush()
+        // What comes of the event that waits for this is for the next flush.
+        graph.request()
     }
 }
 

@@ -9,24 +9,36 @@ final class RowBundle: LabelOwner {
     private(set) weak var node: ViewNode?
     private(set) var rows: [MadeRow] = []
     weak var segment: (any RowSegment)?
+    /// What tells the first of the rows from others of its segment.
+    private let key: AnyHashable
     private weak var host: ViewHost?
     private weak var list: ListRows?
     private var shownCount = 0
 
-    init(of node: ViewNode, in region: LazyRegion) {
+    init(of node: ViewNode, in region: LazyRegion, key: AnyHashable) {
         self.region = region
+        self.key = key
         self.node = node
         host = node.host
         list = node.listAround
         region.labelOwner = self
     }
 
-    isolated deinit { for row in rows { host?.removeRoot(row.root.id) } }
+    isolated deinit {
+        for row in rows {
+            row.removeBackground()
+            host?.removeRoot(row.root.id)
+        }
+    }
 
     /// Puts elements into their rows' hosts, in order.
     func show(_ elements: [RowElement]) {
         guard let host else { return }
-        while rows.count > elements.count { host.removeRoot(rows.removeLast().root.id) }
+        while rows.count > elements.count {
+            let gone = rows.removeLast()
+            gone.removeBackground()
+            host.removeRoot(gone.root.id)
+        }
         while rows.count < elements.count {
             let row = MadeRow(of: self, in: host)
             host.addRoot(row.root)
@@ -37,9 +49,6 @@ final class RowBundle: LabelOwner {
 
     var isShown: Bool { shownCount > 0 }
 
-    /// What the rows offer beside their content.
-    var swipeActions: [SwipeActions] { rows.first?.traits.swipeActions ?? [] }
-
     func retain() {
         shownCount += 1
         if shownCount == 1 { region.wake() }
@@ -49,14 +58,14 @@ final class RowBundle: LabelOwner {
         shownCount -= 1
         guard shownCount == 0 else { return }
         region.sleep()
-        if !region.holdsState { segment?.discard(self) }
+        if !region.holdsState { segment?.discard(key) }
     }
 
     /// Scrolls the list to the row.
     func reveal(_ anchor: UnitPoint?) {
         list?.reveal(anchor) { [weak self] in
-            guard let self, let segment, let offset = segment.offset(of: self) else { return nil }
-            return list?.index(of: segment, offset)
+            guard let self, let segment else { return nil }
+            return list?.index(of: RowReference(segment, key: key))
         }
     }
 
@@ -72,6 +81,9 @@ final class MadeRow {
     /// `nil` once the element is gone, which the list is told of a little later.
     private(set) weak var bundle: RowBundle?
     private(set) var traits = RowTraits()
+    /// Whether the list shows the row: it has a host for its content then.
+    var isShown = false
+    private weak var background: (any RowBackground)?
     /// Called when the row looks different to the list; set while it is shown.
     var onLookChange: (@MainActor () -> Void)?
     private weak var host: ViewHost?
@@ -80,15 +92,18 @@ final class MadeRow {
         self.bundle = bundle
         self.host = host
         root = HostRoot(id: host.makeID(), rule: RowRule(), host: host)
-        root.reveal = { [weak bundle] anchor in bundle?.reveal(anchor) }
+        root.row = self
     }
+
+    /// Scrolls the list to the row.
+    func reveal(_ anchor: UnitPoint?) { bundle?.reveal(anchor) }
 
     func show(_ element: RowElement) {
         traits = element.traits
         var children: [LayoutElement] = []
-        if let row = bundle?.node {
-            traits.background?.background(of: row)?.collectElements(into: &children)
-        }
+        if traits.background !== background { removeBackground() }
+        background = traits.background
+        background?.background(of: self)?.collectElements(into: &children)
         let hasBackground = children.count == 1
         if !hasBackground { children = [] }
         var insets = traits.insets ?? RowRule.standardInsets
@@ -98,6 +113,12 @@ final class MadeRow {
         guard let onLookChange else { return }
         host?.noteStaleRoot(root.id)
         onLookChange()
+    }
+
+    /// The view behind the row goes.
+    func removeBackground() {
+        background?.removeBackground(of: self)
+        background = nil
     }
 
     /// The texts in the row, one after the other.

@@ -41,7 +41,7 @@ private final class RowBackgroundNode<Content: View, Background: View>:
     WrapperNode<RowBackgroundView<Content, Background>, Content>, RowBackground
 {
     /// Each row has its own.
-    private var backgrounds: [TypedNode<Background>] = []
+    private var backgrounds: [ObjectIdentifier: TypedNode<Background>] = [:]
 
     override var isTransparent: Bool { true }
 
@@ -49,9 +49,9 @@ private final class RowBackgroundNode<Content: View, Background: View>:
         show(view.content)
         let hadBackground = hasBackground
         hasBackground = view.background != nil
-        backgrounds.removeAll { !$0.isMounted }
+        backgrounds = backgrounds.filter { $0.value.isMounted }
         if let new = view.background {
-            for background in backgrounds { background.take(new) }
+            for background in backgrounds.values { background.take(new) }
         } else {
             removeBackgrounds()
         }
@@ -64,22 +64,26 @@ private final class RowBackgroundNode<Content: View, Background: View>:
         traits.background = hasBackground ? self : nil
     }
 
-    func background(of row: ViewNode) -> ViewNode? {
-        if let known = backgrounds.first(where: { $0.parent === row && $0.isMounted }) {
-            return known
-        }
-        guard let view = view.background else { return nil }
+    func background(of row: MadeRow) -> ViewNode? {
+        let key = ObjectIdentifier(row)
+        let place = row.bundle?.node
+        if let known = backgrounds[key], known.isMounted, known.parent === place { return known }
+        guard let view = view.background, let place else { return nil }
         let new = makeNode(
             for: view,
-            in: NodeContext(host: host, parent: row, environment: environment)
+            in: NodeContext(host: host, parent: place, environment: environment)
         )
-        row.region?.add(companion: new)
-        backgrounds.append(new)
+        place.region?.add(companion: new)
+        backgrounds[key] = new
         return new
     }
 
+    func removeBackground(of row: MadeRow) {
+        backgrounds.removeValue(forKey: ObjectIdentifier(row))?.unmount()
+    }
+
     private func removeBackgrounds() {
-        for background in backgrounds { background.unmount() }
+        for background in backgrounds.values { background.unmount() }
         backgrounds.removeAll()
     }
 

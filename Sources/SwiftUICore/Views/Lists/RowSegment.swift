@@ -19,14 +19,17 @@ protocol RowSegment: AnyObject {
     /// The number of the row's element among those of its `ForEach`; `nil` where that is gone.
     func element(at offset: Int) -> Int?
 
-    /// The place of a row's views in the segment; `nil` where they are gone.
-    func offset(of bundle: RowBundle) -> Int?
+    /// What tells the row at a place from the others of the segment.
+    func key(at offset: Int) -> AnyHashable?
+
+    /// The place of the row with that key; `nil` where it is gone.
+    func offset(of key: AnyHashable) -> Int?
 
     /// How the rows changed since this was asked last, places counted within the segment.
     func takeChanges() -> [RowChange]
 
     /// The rows are not shown any more: what was made for them may go, unless it has state.
-    func discard(_ bundle: RowBundle)
+    func discard(_ key: AnyHashable)
 }
 
 /// Collects the rows of a list, in order.
@@ -82,7 +85,7 @@ final class FixedRows: RowSegment {
 
     init(of node: ViewNode) {
         self.node = node
-        bundle = RowBundle(of: node, in: node.region ?? LazyRegion())
+        bundle = RowBundle(of: node, in: node.region ?? LazyRegion(), key: 0)
         bundle.segment = self
     }
 
@@ -101,9 +104,13 @@ final class FixedRows: RowSegment {
 
     func element(at offset: Int) -> Int? { elements[offset].traits.element }
 
-    func offset(of bundle: RowBundle) -> Int? { bundle === self.bundle ? 0 : nil }
+    func key(at offset: Int) -> AnyHashable? { offset }
+
+    func offset(of key: AnyHashable) -> Int? {
+        (key.base as? Int).flatMap { $0 < count ? $0 : nil }
+    }
 
     func takeChanges() -> [RowChange] { [] }
 
-    func discard(_ bundle: RowBundle) {}
+    func discard(_ key: AnyHashable) {}
 }

@@ -41,8 +41,7 @@ struct RowTraits {
             && isDeleteDisabled == other.isDeleteDisabled
             && isMoveDisabled == other.isMoveDisabled && editor === other.editor
             && indentation == other.indentation
-            // What they do cannot be compared.
-            && swipeActions.isEmpty && other.swipeActions.isEmpty
+            && areSame(swipeActions, other.swipeActions)
     }
 
     /// The `ForEach` that an editor speaks of is here; whether there is one.
@@ -64,8 +63,10 @@ protocol RowEditor: AnyObject {
 /// A modifier that puts a view behind each row.
 @MainActor
 protocol RowBackground: AnyObject {
-    /// The topmost node of the view behind the row that begins at a node.
-    func background(of row: ViewNode) -> ViewNode?
+    /// The topmost node of the view behind a row.
+    func background(of row: MadeRow) -> ViewNode?
+    /// The row is gone, or another modifier's view is behind it.
+    func removeBackground(of row: MadeRow)
 }
 
 /// One thing that becomes a row, and what was said about it.

@@ -6,8 +6,20 @@ protocol RowsLeaf: LeafView {
     var rows: ListRows { get }
 }
 
+/// A node whose events name rows by their numbers.
+@MainActor
+protocol RowNumbering: EventTarget {
+    /// The same event once the views are up to date, about the same rows, whatever their numbers are
+    /// by then; `nil` where they are gone.
+    ///
+    /// A person chose among the rows that were shown. The app may have changed its data since, and is
+    /// told of elements by where they stand in them. Selecting goes by what rows stand for, and needs
+    /// no other numbers.
+    func renumbered(_ event: NodeEvent) -> NodeEvent?
+}
+
 /// The node of such a leaf: without widgets it shows no rows either, and it has the rows' menus.
-final class RowsLeafNode<Leaf: RowsLeaf>: LeafNode<Leaf> {
+final class RowsLeafNode<Leaf: RowsLeaf>: LeafNode<Leaf>, RowNumbering {
     private var menu: OpenMenu?
 
     override func regionDidChange(isAwake: Bool) {
@@ -28,6 +40,33 @@ final class RowsLeafNode<Leaf: RowsLeaf>: LeafNode<Leaf> {
             menu = nil
         default: super.handle(event)
         }
+    }
+
+    func renumbered(_ event: NodeEvent) -> NodeEvent? {
+        let rows = view.rows
+        switch event {
+        case .rowDeleted(let index): return renumber(index) { .rowDeleted($0) }
+        case .rowActivated(let index): return renumber(index) { .rowActivated($0) }
+        case .rowMenuRequested(let index?, let point):
+            return renumber(index) { .rowMenuRequested($0, at: point) }
+        case .rowMoved(let index, let target):
+            let next = rows.reference(to: target)
+            let last = rows.reference(to: target - 1)
+            return renumber(index) { index in
+                if let next = next.flatMap({ rows.index(of: $0) }) {
+                    return .rowMoved(index, before: next)
+                }
+                return last.flatMap { rows.index(of: $0) }
+                    .map { .rowMoved(index, before: $0 + 1) }
+            }
+        default: return event
+        }
+    }
+
+    private func renumber(_ index: Int, _ make: (Int) -> NodeEvent?) -> NodeEvent? {
+        let row = view.rows.reference(to: index)
+        view.rows.settle()
+        return row.flatMap { view.rows.index(of: $0) }.flatMap(make)
     }
 
     private var selectionMenu: SelectionMenu? { environment.environmentValues.selectionMenu }
@@ -64,8 +103,10 @@ final class RowsLeafNode<Leaf: RowsLeaf>: LeafNode<Leaf> {
         let rows = view.rows
         guard let traits = rows.traits(of: index) else { return [] }
         if let swipe = traits.swipeActions.menuItems { return [swipe] }
-        guard selectionMenu == nil, rows.canDelete(index) else { return [] }
-        return [AnyView(Button("Delete", role: .destructive) { rows.delete(index) })]
+        guard selectionMenu == nil, rows.canDelete(index), let row = rows.reference(to: index)
+        else { return [] }
+        // Rows may come and go while the menu is open.
+        return [AnyView(Button("Delete", role: .destructive) { rows.delete(row) })]
     }
 
     private func hideMenu() {

@@ -39,13 +39,21 @@ public struct Preview: Sendable {
 public struct PreviewTrait<T>: Sendable {}
 
 extension PreviewTrait where T == Preview.ViewTraits {
+    /// As the tool does by itself.
     public static var defaultLayout: PreviewTrait { PreviewTrait() }
+    /// As large as the view wants to be.
     public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
+    /// On a device that is held upright.
     public static var portrait: PreviewTrait { PreviewTrait() }
+    /// On a device that is held upside down.
     public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
+    /// On a device that lies on its left side.
     public static var landscapeLeft: PreviewTrait { PreviewTrait() }
+    /// On a device that lies on its right side.
     public static var landscapeRight: PreviewTrait { PreviewTrait() }
 
+    /// In a room of a size.
+    ///
     /// - Parameters:
     ///   - width: Points.
     ///   - height: Points.
@@ -53,6 +61,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
         PreviewTrait()
     }
 
+    /// With what a modifier puts around.
     @MainActor
     public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
         PreviewTrait()
@@ -66,11 +75,14 @@ public protocol PreviewModifier {
     associatedtype Body: View
     typealias Content = PreviewModifierContent
 
+    /// Makes what all previews with the modifier share.
     static func makeSharedContext() async throws -> Context
+    /// The preview's view with something around it.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
 extension PreviewModifier where Context == Void {
+    /// Nothing is shared.
     public static func makeSharedContext() async throws {}
 }
 

@@ -200,6 +200,32 @@ struct RowWrappingTests {
         #expect(count() == 5)
     }
 
+    @Test("Each row of an element that is several has a row background of its own")
+    func rowBackgroundsOfOneElement() {
+        let model = Model()
+        let harness = ViewHarness(size: CGSize(width: 300, height: 600)) {
+            Tracked {
+                List {
+                    ForEach(model.rows, id: \.self) { name in
+                        Text(name)
+                        Text("more of \(name)")
+                    }
+                    .listRowBackground(Color.red)
+                }
+            }
+        }
+        func count() -> Int {
+            let colors = harness.window.ids().filter {
+                if case .color = harness.window.node($0)?.content { true } else { false }
+            }
+            return Set(colors).count
+        }
+        #expect(count() == 8)
+        model.rows.removeLast()
+        harness.update()
+        #expect(count() == 6)
+    }
+
     @Test("The rows of a disclosure group with padding are rows")
     func paddedDisclosure() throws {
         let model = Model()

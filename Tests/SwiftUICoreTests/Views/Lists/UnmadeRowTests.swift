@@ -155,6 +155,32 @@ struct UnmadeRowTests {
         #expect(harness.texts.contains("row 400"))
     }
 
+    @Test("A lazy stack scrolls to an element of a section that was never made")
+    func scrollIntoSection() throws {
+        let harness = ViewHarness(size: CGSize(width: 300, height: 100)) {
+            ScrollViewReader { proxy in
+                Button("go") { proxy.scrollTo("80.3", anchor: .top) }.frame(height: 20)
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(0..<100) { group in
+                            Section("Group \(group)") {
+                                ForEach((0..<5).map { "\(group).\($0)" }, id: \.self) {
+                                    Text($0).frame(height: 20)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        harness.press("go")
+        for _ in 0..<4 { harness.update() }
+        let scroll = try #require(harness.id { if case .scroll = $0 { true } else { false } })
+        let place = try #require(harness.frame(ofText: "80.3")).minY
+        // A text in the middle of a row of twenty points.
+        #expect(place - 2 == harness.window.scrollOffset(of: scroll).y)
+    }
+
     @Test("A row that comes with the change is scrolled to")
     func scrollToNewRow() throws {
         let model = Model()
