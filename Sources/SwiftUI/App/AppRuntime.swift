@@ -123,7 +123,7 @@ final class AppRuntime: ApplicationClient {
     func update() { graph.flush() }
 
     func rescue() -> Bool {
-        graph.flush()
+        graph.finishEditing()
         var failures: [DocumentError] = []
         for case let window as DocumentWindowController in windows {
             do throws(DocumentError) {

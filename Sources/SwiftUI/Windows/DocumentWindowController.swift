@@ -42,7 +42,12 @@ final class DocumentWindowController: WindowController {
             role: document.role,
             policy: runtime.savePolicy
         )
-        super.init(runtime: runtime, sceneIndex: sceneIndex, undoManager: undoManager)
+        super.init(
+            runtime: runtime,
+            sceneIndex: sceneIndex,
+            undoManager: undoManager,
+            entryUndoManager: UndoManager()
+        )
         questions.window = { [weak self] in self?.surface }
         questions.isOpenElsewhere = { [weak self] location in
             guard let self, let other = self.runtime.documentWindow(showing: location) else {

@@ -75,7 +75,7 @@ final class SheetController: WindowDelegate, SheetWindow {
     // MARK: - WindowDelegate
 
     func windowWantsToClose() {
-        runtime.graph.finishEditing()
+        runtime.graph.finishEditing(in: host)
         guard !host.window.blocksDismissal else { return }
         wantsToClose()
         runtime.graph.request()

@@ -14,6 +14,8 @@ class WindowController: WindowDelegate {
     let sceneIndex: Int
     let host: ViewHost
     let undoManager: UndoManager
+    /// Undoes typing that is part of no document; `nil` where all undo is one.
+    let entryUndoManager: UndoManager?
     private(set) var isOpen = false
 
     private var window: (any Window)?
@@ -24,10 +26,16 @@ class WindowController: WindowDelegate {
     private var hasTextEditor = false
     private var shownCanUndo = CanUndo()
 
-    init(runtime: AppRuntime, sceneIndex: Int, undoManager: UndoManager = UndoManager()) {
+    init(
+        runtime: AppRuntime,
+        sceneIndex: Int,
+        undoManager: UndoManager = UndoManager(),
+        entryUndoManager: UndoManager? = nil
+    ) {
         self.runtime = runtime
         self.sceneIndex = sceneIndex
         self.undoManager = undoManager
+        self.entryUndoManager = entryUndoManager
         host = ViewHost(graph: runtime.graph)
         textCommands = TextCommands(
             preferences: runtime.textPreferences,
@@ -35,6 +43,7 @@ class WindowController: WindowDelegate {
             environment: host.environment
         )
         host.environment.set(UndoManagerKey.self, to: undoManager)
+        host.environment.set(EntryUndoKey.self, to: entryUndoManager)
         host.environment.set(NewDocumentKey.self, to: runtime.newDocumentAction)
         host.environment.set(OpenDocumentKey.self, to: runtime.openDocumentAction)
         host.environment.set(FileStoreKey.self, to: runtime.services.store)
@@ -52,6 +61,7 @@ class WindowController: WindowDelegate {
         )
         textCommands.onChange = { [weak self] in self?.updateFrame() }
         undoManager.onPositionChange = { [weak self] in self?.undoPositionDidChange() }
+        entryUndoManager?.onPositionChange = { [weak self] in self?.undoDidChange() }
     }
 
     /// Creates the window with its content and shows it.
@@ -117,8 +127,10 @@ class WindowController: WindowDelegate {
         keepSceneValues()
         host.close()
         // What was registered holds what it would change, and that holds the undo manager.
-        undoManager.onPositionChange = nil
-        undoManager.removeAllActions()
+        for manager in [undoManager, entryUndoManager].compactMap(\.self) {
+            manager.onPositionChange = nil
+            manager.removeAllActions()
+        }
         menus?.close()
         menus = nil
         textCommands.close()
@@ -154,8 +166,8 @@ class WindowController: WindowDelegate {
         [
             .newItem: [StandardCommand.new.item(title: "New Window")],
             .undoRedo: [
-                StandardCommand.undo.item(title: "Undo", isEnabled: undoManager.canUndo),
-                StandardCommand.redo.item(title: "Redo", isEnabled: undoManager.canRedo),
+                StandardCommand.undo.item(title: "Undo", isEnabled: undoTarget.canUndo),
+                StandardCommand.redo.item(title: "Redo", isEnabled: redoTarget.canRedo),
             ],
             .appSettings: runtime.hasSettings
                 ? [StandardCommand.settings.item(title: StandardCommand.settingsTitle)] : [],
@@ -175,8 +187,8 @@ class WindowController: WindowDelegate {
         case .close: windowWantsToClose()
         case .settings: runtime.openSettings()
         case .quit: runtime.wantsToQuit()
-        case .undo: undoManager.undo()
-        case .redo: undoManager.redo()
+        case .undo: undoTarget.undo()
+        case .redo: redoTarget.redo()
         default: break
         }
         runtime.graph.request()
@@ -185,7 +197,7 @@ class WindowController: WindowDelegate {
     // MARK: - WindowDelegate
 
     func windowWantsToClose() {
-        runtime.graph.finishEditing()
+        runtime.graph.finishEditing(in: host)
         runtime.keepAlive {
             if await self.prepareToClose() { self.close() }
         }
@@ -202,12 +214,12 @@ class WindowController: WindowDelegate {
         runtime.graph.flush()
         if let standard = StandardCommand(rawValue: command.name) {
             // What is still being typed can be taken back there.
-            if standard != .undo, standard != .redo { runtime.graph.finishEditing() }
+            if standard != .undo, standard != .redo { runtime.graph.finishEditing(in: host) }
             performStandard(standard)
         } else if command == ShortcutOverview.command.id {
             showShortcuts()
         } else if !textCommands.perform(command, on: window) {
-            runtime.graph.finishEditing()
+            runtime.graph.finishEditing(in: host)
             _ = menus?.perform(command)
         }
         runtime.graph.request()
@@ -270,7 +282,22 @@ class WindowController: WindowDelegate {
     /// Follows the app's commands when its scenes were evaluated again.
     final func takeCommands(_ commands: [any Commands]) { menus?.take(commands) }
 
+    /// What is being typed comes before what the document went through.
+    private var undoTarget: UndoManager {
+        entryUndoManager.flatMap { $0.canUndo ? $0 : nil } ?? undoManager
+    }
+
+    private var redoTarget: UndoManager {
+        entryUndoManager.flatMap { $0.canRedo ? $0 : nil } ?? undoManager
+    }
+
     func undoPositionDidChange() {
+        // Whatever was typed elsewhere came before.
+        entryUndoManager?.removeAllActions()
+        undoDidChange()
+    }
+
+    private func undoDidChange() {
         runtime.graph.afterEvaluation { [weak self] in
             self?.tellUndoReaders()
             self?.updateFrame()

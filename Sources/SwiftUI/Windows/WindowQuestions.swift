@@ -143,11 +143,7 @@ extension QuestionNode {
     static func report(_ errors: [DocumentError]) -> QuestionNode {
         let answers = [Answer("OK", role: .cancel)]
         if errors.count == 1, let error = errors.first {
-            return QuestionNode(
-                title: error.errorDescription ?? error.name,
-                message: error.recoverySuggestion ?? "",
-                answers: answers
-            )
+            return QuestionNode(title: error.heading, message: error.detail, answers: answers)
         }
         return QuestionNode(
             title: "\(errors.count) Documents Could Not Be Opened",
@@ -180,5 +176,25 @@ enum RecoveryQuestion {
             ]
         )
         return [.later, .discard, .recover][await windowSystem.ask(question, over: window)]
+    }
+}
+
+extension DocumentError {
+    /// What happened, in a few words.
+    fileprivate var heading: String {
+        switch reason {
+        case .unreadable: "Could Not Open “\(name)”"
+        case .unserializable: "Could Not Save “\(name)”"
+        default: errorDescription ?? name
+        }
+    }
+
+    /// Why, where an app has words of its own for it, and what to do.
+    fileprivate var detail: String {
+        let advice = recoverySuggestion ?? ""
+        return switch reason {
+        case .unreadable(let why), .unserializable(let why): "\(why) \(advice)"
+        default: advice
+        }
     }
 }

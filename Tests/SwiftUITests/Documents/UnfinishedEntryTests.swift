@@ -31,6 +31,57 @@ struct UnfinishedEntryTests {
         #expect(app.files.text(at: place) == "45")
     }
 
+    @Test(arguments: [StandardCommand.save, .close, .quit])
+    func `it is saved where the app takes it once the field is left`(by command: StandardCommand)
+        async throws
+    {
+        let app = await typeInto(DraftApp.self)
+        let window = try #require(app.window)
+        window.client.handle(.focused(true), from: try #require(app.textInput))
+        await app.perform(command)
+        #expect(app.files.text(at: place) == "45")
+    }
+
+    @Test func `the field has the focus again where the window stays`() async throws {
+        let app = await typeInto(DraftApp.self)
+        let window = try #require(app.window)
+        window.client.handle(.focused(true), from: try #require(app.textInput))
+        app.files.refuseWrites(for: .diskFull)
+        window.delegate.windowWantsToClose()
+        await app.settle()
+        #expect(app.window === window)
+        app.files.refuseWrites(for: nil)
+        app.type("6")
+        await app.perform(.close)
+        #expect(app.files.text(at: place) == "456")
+    }
+
+    @Test func `typing that is part of no document is no edit, and is undone while it goes on`()
+        async throws
+    {
+        let app = await typeInto(DraftApp.self)
+        let window = try #require(app.window)
+        let field = try #require(app.textInput)
+        window.client.handle(.focused(true), from: field)
+        #expect(window.frame.isEdited == false)
+        await app.perform(.undo)
+        #expect(app.text == "4")
+        await app.perform(.redo)
+        #expect(app.text == "45")
+        window.client.handle(.focused(false), from: field)
+        #expect(await app.wait { window.frame.isEdited })
+        await app.perform(.undo)
+        #expect(await app.wait { !window.frame.isEdited })
+        await app.perform(.undo)
+        #expect(app.text == "45")
+    }
+
+    @Test func `it is kept when the process is told to end`() async {
+        let app = await typeInto(CountApp.self)
+        #expect(app.runtime.rescue())
+        #expect(await app.wait { app.files.text(at: place) == "45" })
+    }
+
     @Test func `it is saved when the window's button closes it`() async {
         let app = await typeInto(CountApp.self)
         app.window?.delegate.windowWantsToClose()
@@ -76,5 +127,29 @@ private struct CountApp: App {
         DocumentGroup(newDocument: CountDocument()) { file in
             TextField("Count", value: file.$document.count, format: .number)
         }
+    }
+}
+
+/// Takes what was typed once its field is left.
+private struct DraftApp: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: CountDocument()) { file in
+            DraftEditor(count: file.$document.count)
+        }
+    }
+}
+
+private struct DraftEditor: View {
+    @Binding var count: Int
+    @State private var draft = ""
+    @FocusState private var hasFocus: Bool
+
+    var body: some View {
+        TextField("Count", text: $draft)
+            .focused($hasFocus)
+            .onAppear { draft = "\(count)" }
+            .onChange(of: hasFocus) {
+                if !hasFocus, let new = Int(draft) { count = new }
+            }
     }
 }
