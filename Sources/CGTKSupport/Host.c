@@ -25,6 +25,8 @@ struct _DKHost {
     /// Of a scrolled host the part that is laid out and drawn.
     gboolean is_partial;
     graphene_rect_t part;
+    /// The next frame lays it out anew.
+    gboolean awaits_frame;
     gboolean is_group;
     gboolean has_effects;
 };
@@ -171,16 +173,25 @@ static gboolean host_contains(GtkWidget *widget, double x, double y) {
     return GTK_WIDGET_CLASS(dk_host_parent_class)->contains(widget, x, y);
 }
 
+static gboolean lay_out_anew(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+    DK_HOST(widget)->awaits_frame = FALSE;
+    gtk_widget_queue_allocate(widget);
+    gtk_widget_queue_draw(widget);
+    return G_SOURCE_REMOVE;
+}
+
+/// A viewport tells of its new size once it has laid out its content: what asks for a layout then
+/// would be drawn without one, so that waits for the next frame to begin.
 static void scrolled(DKHost *self) {
     graphene_rect_t visible;
     graphene_rect_init(&visible, gtk_adjustment_get_value(self->horizontal),
                        gtk_adjustment_get_value(self->vertical),
                        gtk_adjustment_get_page_size(self->horizontal),
                        gtk_adjustment_get_page_size(self->vertical));
-    if (graphene_rect_contains_rect(&self->part, &visible))
+    if (self->awaits_frame || graphene_rect_contains_rect(&self->part, &visible))
         return;
-    gtk_widget_queue_allocate(GTK_WIDGET(self));
-    gtk_widget_queue_draw(GTK_WIDGET(self));
+    self->awaits_frame = TRUE;
+    gtk_widget_add_tick_callback(GTK_WIDGET(self), lay_out_anew, NULL, NULL);
 }
 
 static void follow(DKHost *self, GtkAdjustment **slot, GtkAdjustment *adjustment) {

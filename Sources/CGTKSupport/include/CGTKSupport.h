@@ -8,6 +8,7 @@
 #include "Host.h"
 #include "MainLoop.h"
 #include "RowModel.h"
+#include "SecretText.h"
 #include "SelectedRows.h"
 #include "Signals.h"
 #include "Text.h"

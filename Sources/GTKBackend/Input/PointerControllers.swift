@@ -28,6 +28,7 @@ final class PointerControllers {
         if input.contains(.rotate) { followRotate() }
         if input.contains(.hover) { followHover() }
         if input.contains(.menu) { followMenu() }
+        if input.contains(.exit) { bindKey(GDK_KEY_Escape) { .exitWanted } }
     }
 
     isolated deinit {
@@ -61,6 +62,22 @@ final class PointerControllers {
         connect(gesture, "end") { [weak self] _ in self?.finish(.ended) }
         connect(gesture, "cancel") { [weak self] _ in self?.finish(.cancelled) }
         add(gesture)
+        ignoreOtherButtons()
+    }
+
+    /// While the main button is held down another one means nothing: GTK would take the press for lost.
+    private func ignoreOtherButtons() {
+        let filter: OpaquePointer = gtk_event_controller_legacy_new()
+        gtk_event_controller_set_propagation_phase(filter, GTK_PHASE_CAPTURE)
+        answer(filter, "event") { [weak self] arguments in
+            guard let self, isPressed, let pointer = arguments.pointer(0) else { return false }
+            let event = OpaquePointer(pointer)
+            let kind = gdk_event_get_event_type(event)
+            return (kind == GDK_BUTTON_PRESS || kind == GDK_BUTTON_RELEASE)
+                && gdk_button_event_get_button(event) != guint(GDK_BUTTON_PRIMARY)
+        }
+        gtk_widget_add_controller(widget, filter)
+        controllers.append(filter)
     }
 
     private func began() {
@@ -180,11 +197,18 @@ final class PointerControllers {
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_BUBBLE)
         gtk_widget_add_controller(widget, gesture)
         controllers.append(gesture)
-        for (key, modifiers) in MenuKeys.all {
-            bind(key, modifiers, on: widget) { [weak self] in
-                self?.send(.menuRequested(at: nil))
-            }
-        }
+        for (key, modifiers) in MenuKeys.all { bindKey(key, modifiers) { .menuRequested(at: nil) } }
+    }
+
+    // MARK: - Keys
+
+    private func bindKey(
+        _ key: Int32,
+        _ modifiers: GdkModifierType = GdkModifierType(0),
+        event: @escaping @MainActor () -> NodeEvent
+    ) {
+        let controller = bind(key, modifiers, on: widget) { [weak self] in self?.send(event()) }
+        controllers.append(controller)
     }
 }
 

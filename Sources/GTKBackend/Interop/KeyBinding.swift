@@ -1,13 +1,16 @@
 import CGTK
 
 /// Does something when a key is pressed in a widget or in one within it, unless that takes the key.
+///
+/// - Returns: The widget's controller that does it.
 @MainActor
+@discardableResult
 func bind(
     _ keyval: Int32,
     _ modifiers: GdkModifierType = GdkModifierType(0),
     on widget: WidgetPointer,
     _ action: @escaping @MainActor () -> Void
-) {
+) -> OpaquePointer {
     final class Context {
         let action: @MainActor () -> Void
         init(_ action: @escaping @MainActor () -> Void) { self.action = action }
@@ -28,4 +31,5 @@ func bind(
     let trigger = gtk_keyval_trigger_new(guint(keyval), modifiers)
     gtk_shortcut_controller_add_shortcut(controller, gtk_shortcut_new(trigger, callback))
     gtk_widget_add_controller(widget, controller)
+    return controller
 }

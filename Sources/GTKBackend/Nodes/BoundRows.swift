@@ -1,4 +1,6 @@
 import CGTK
+import CoreGraphics
+import Foundation
 import RenderTree
 
 /// The rows of a source that GTK shows just now, in the list's own widgets for them.
@@ -8,6 +10,9 @@ final class BoundRows {
     private unowned let window: GTKWindow
     /// The widget that shows the rows, as large as what a person sees of them.
     private let list: WidgetPointer
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
+    private var holdsScrolling = false
+    private var scrollWork: IdleWork?
     private var sightWork: IdleWork?
     private(set) var rows: [OpaquePointer: ListRowWidget] = [:]
     /// Rows that GTK has unbound.
@@ -47,6 +52,7 @@ final class BoundRows {
 
     /// Tells the model of changes; rows that only move keep what they are.
     func change(_ tell: () -> Void) {
+        holdScrolling()
         orphans = []
         tell()
         let come = awaited
@@ -68,18 +74,21 @@ final class BoundRows {
 
     // MARK: - Looking
 
-    /// The row with the keyboard focus, on itself or on something in it.
-    var focusedRow: ListRowWidget? { rows.values.first { $0.hasFocus } }
+    /// The row with the keyboard focus, on itself or on something in it; the first cell where all of a
+    /// table's line have it.
+    var focusedRow: ListRowWidget? { rows.values.filter(\.hasFocus).firstInSource }
 
-    /// The row at a height in the list, and whether that is in its lower half.
-    func row(at height: Double) -> (row: ListRowWidget, isBelow: Bool)? {
-        for row in rows.values {
-            guard let (top, own) = row.extent(in: list), top <= height, height < top + own else {
-                continue
-            }
-            return (row, height >= top + own / 2)
+    /// The row at a point of the list, or the cell of a table, and whether the point is in its lower
+    /// half.
+    func row(at point: CGPoint) -> (row: ListRowWidget, isBelow: Bool)? {
+        let line = rows.values.compactMap { row in row.frame(in: list).map { (row, $0) } }
+            .filter { $0.1.minY <= point.y && point.y < $0.1.maxY }
+        let hit = line.first { $0.1.minX <= point.x && point.x < $0.1.maxX }
+        guard let row = hit?.0 ?? line.map(\.0).firstInSource, let frame = row.frame(in: list)
+        else {
+            return nil
         }
-        return nil
+        return (row, point.y >= frame.midY)
     }
 
     /// How many rows a person sees at once.
@@ -90,6 +99,7 @@ final class BoundRows {
     /// Tells which rows are in sight from now on, as the list scrolls.
     func follow(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) {
         guard let adjustment else { return }
+        self.adjustment = adjustment
         for signal in ["value-changed", "changed"] {
             connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.noteChange() }
         }
@@ -116,6 +126,43 @@ final class BoundRows {
             ids.insert(row.id)
         }
         return ids
+    }
+
+    // MARK: - Scrolling
+
+    /// Keeps GTK's list from following its scroll bar until it knows how high its new rows are: it
+    /// would look for a row where there is none yet, and warn.
+    private func holdScrolling() {
+        guard let adjustment, !holdsScrolling else { return }
+        holdsScrolling = true
+        let own = UnsafeMutableRawPointer(list)
+        g_signal_handlers_block_matched(adjustment, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, own)
+        gtk_widget_add_tick_callback(
+            list,
+            { _, _, context in
+                guard let context else { return 0 }
+                let rows = Unmanaged<BoundRows>.fromOpaque(context).takeUnretainedValue()
+                // The layout comes in the frame that begins now.
+                MainActor.assumeIsolated {
+                    rows.scrollWork = IdleWork { [weak rows] in rows?.letScroll() ?? false }
+                }
+                return 0
+            },
+            Unmanaged.passRetained(self).toOpaque(),
+            { context in
+                if let context { Unmanaged<BoundRows>.fromOpaque(context).release() }
+            }
+        )
+    }
+
+    /// Answers that there is no more to do.
+    private func letScroll() -> Bool {
+        scrollWork = nil
+        guard let adjustment, holdsScrolling else { return false }
+        holdsScrolling = false
+        let own = UnsafeMutableRawPointer(list)
+        g_signal_handlers_unblock_matched(adjustment, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, own)
+        return false
     }
 
     // MARK: - Binding
@@ -167,5 +214,11 @@ final class BoundRows {
         onRelease(row)
         row.detach()
         if orphans?.insert(row.id) == nil { source.unbind(row.id) }
+    }
+}
+
+extension [ListRowWidget] {
+    @MainActor fileprivate var firstInSource: ListRowWidget? {
+        self.min { ($0.sourceNumber ?? .max) < ($1.sourceNumber ?? .max) }
     }
 }

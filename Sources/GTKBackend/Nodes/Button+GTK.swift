@@ -11,6 +11,11 @@ final class MountedButton: MountedNode {
         let host = window.addHost(id)
         button = gtk_button_new()
         super.init(id: id, widget: button, contentHost: host, in: window)
+        if node.isOn != nil {
+            button.setAccessibleRole(GTK_ACCESSIBLE_ROLE_CHECKBOX)
+        } else if node.style == .link {
+            button.setAccessibleRole(GTK_ACCESSIBLE_ROLE_LINK)
+        }
         gtk_button_set_child(button.as(GtkButton.self), host.widget)
         host.didSetChildren = { [weak host, button] in host?.classifyButton(button) }
         connect(button, "clicked") { [weak self] in self?.send(.activated) }
@@ -45,6 +50,7 @@ final class MountedButton: MountedNode {
         window.styles.apply(node.tintStyle, to: button)
         isPressReported = node.reportsPresses
         if let isExpanded = node.isExpanded { button.setAccessibleExpanded(isExpanded) }
+        if let isOn = node.isOn { button.setAccessibleChecked(isOn) }
         setShortcut(node.shortcut) { [weak self] in self?.send(.activated) }
     }
 }

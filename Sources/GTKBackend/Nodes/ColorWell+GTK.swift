@@ -11,6 +11,7 @@ final class MountedColorWell: MountedNode {
         button = gtk_color_button_new()
         let row = LabeledControl(button, label: host, node.labelLayout)
         super.init(id: id, widget: row.widget, contentHost: host, in: window)
+        button.leaveNameToInnerButton()
         connect(button, "color-set") { [weak self] in self?.colorWasSet() }
         show(node)
     }

@@ -4,6 +4,8 @@ import RenderTree
 /// A calendar, a time of day or both, below a button or in view.
 final class MountedDate: MountedNode {
     private let button: WidgetPointer?
+    /// Shows the date on the button: GTK's own label would be read beside the button's name.
+    private let buttonLabel: WidgetPointer?
     private let calendar: WidgetPointer?
     private let hours: WidgetPointer?
     private let minutes: WidgetPointer?
@@ -30,6 +32,7 @@ final class MountedDate: MountedNode {
         switch node.style {
         case .graphical:
             button = nil
+            buttonLabel = nil
             control = box
             box.setAccessibleRole(GTK_ACCESSIBLE_ROLE_GROUP)
         case .compact:
@@ -37,7 +40,12 @@ final class MountedDate: MountedNode {
             let popover: WidgetPointer = gtk_popover_new()
             gtk_popover_set_child(popover.as(GtkPopover.self), box)
             gtk_menu_button_set_popover(opener.opaque, popover)
+            let label: WidgetPointer = gtk_label_new(nil)
+            gtk_menu_button_set_child(opener.opaque, label)
+            gtk_menu_button_set_always_show_arrow(opener.opaque, 1)
+            opener.leaveNameToInnerButton()
             button = opener
+            buttonLabel = label
             control = opener
         }
         let row = LabeledControl(control, label: host, node.labelLayout)
@@ -103,7 +111,7 @@ final class MountedDate: MountedNode {
         isShowing = true
         defer { isShowing = false }
         value = node.value
-        if let button { gtk_menu_button_set_label(button.opaque, node.text) }
+        if let buttonLabel { gtk_label_set_text(buttonLabel.opaque, node.text) }
         if let calendar {
             let day = g_date_time_new_local(
                 gint(value.year),

@@ -29,6 +29,7 @@ final class MountedImage: MountedNode {
 
     private func icon(_ name: String, _ node: ImageNode) -> WidgetPointer {
         let image: WidgetPointer = gtk_image_new_from_icon_name(name)
+        image.setAccessibleName("")
         switch node.font.size {
         case .scale(1): break
         case .scale(let factor):

@@ -1,5 +1,7 @@
 import CGTK
 import CGTKSupport
+import CoreGraphics
+import Foundation
 import RenderTree
 
 /// A list over a model that knows only how many rows there are; rows come to life as they are shown.
@@ -11,6 +13,7 @@ final class MountedList: MountedNode, RowObserver {
     private var reordering: ListReordering?
     private var keys: RowKeys?
     private let focus: RowFocus
+    private var selection = ListNode.Selection.none
 
     init(_ node: ListNode, id: NodeID, in window: GTKWindow) {
         source = node.source
@@ -54,7 +57,10 @@ final class MountedList: MountedNode, RowObserver {
         if gtk_window_get_focus(window.widget.as(GtkWindow.self)) == widget { keys?.enter() }
     }
 
+    override func enterFromAbove() { keys?.enterFromAbove() }
+
     private func show(_ node: ListNode) {
+        selection = node.selection
         model.setMultiple(node.selection == .multiple)
         gtk_list_view_set_show_separators(list.opaque, node.style == .plain ? 1 : 0)
         list.setClass("rows", isSet: true)
@@ -102,6 +108,8 @@ final class MountedList: MountedNode, RowObserver {
             self?.send(.rowActivated(Int(arguments.unsigned(0))))
         }
         let keys = RowKeys(on: list, source, bound) { [weak self] in self?.bringUpToDate() }
+        keys.deletesSelection = { [weak self] in self.map { $0.selection != .none } ?? true }
+        keys.isRepeated = { [window] in window.keyRepeats.isRepeated }
         keys.delete = { [weak self] in self?.send(.rowDeleted($0)) }
         keys.move = { [weak self] index, isDown in
             guard let self else { return }
@@ -113,7 +121,7 @@ final class MountedList: MountedNode, RowObserver {
         reordering = ListReordering(
             list,
             source: source,
-            rowAt: { [weak self] in self?.bound.row(at: $0) },
+            rowAt: { [weak self] in self?.bound.row(at: CGPoint(x: 0, y: $0)) },
             move: { [weak self] in self?.move($0, before: $1) }
         )
         followMenuRequests(on: list, of: bound) { $0 }

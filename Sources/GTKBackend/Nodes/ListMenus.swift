@@ -15,7 +15,7 @@ extension MountedNode {
         connect(gesture, "pressed") { [weak self] arguments in
             let point = CGPoint(x: arguments.number(1), y: arguments.number(2))
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-            let row = bound.row(at: point.y)?.row
+            let row = bound.row(at: point)?.row
             self?.requestMenu(of: row, at: point, in: list, number)
         }
         gtk_widget_add_controller(list, gesture)
@@ -56,12 +56,21 @@ extension MountedNode {
 }
 
 extension ContentHost {
-    /// The outermost group in here that has a menu.
+    /// The outermost group in here that has a menu for all that is shown, not for a part of it alone.
     fileprivate var menuGroup: MountedGroup? {
-        for case let group as MountedGroup in children {
+        for case let group as MountedGroup in children where spansContent(group) {
             if group.hasMenu { return group }
             if let inner = group.contentHost?.menuGroup { return inner }
         }
         return nil
+    }
+
+    private func spansContent(_ group: MountedGroup) -> Bool {
+        children.allSatisfy { child in
+            // A ground may be larger.
+            if child === group || child is MountedColor || child is MountedDrawing { return true }
+            guard let frame = group.frame, let other = child.frame else { return false }
+            return frame.contains(other)
+        }
     }
 }

@@ -43,6 +43,9 @@ final class ListRowWidget {
         return position == guint.max ? nil : Int(position)
     }
 
+    /// The row's number in the source.
+    var sourceNumber: Int? { index.map(number) }
+
     /// The list's own widget around the content.
     var widget: WidgetPointer? { gtk_widget_get_parent(host.widget) }
 
@@ -96,8 +99,8 @@ final class ListRowWidget {
 
     /// Takes the keyboard focus for the row as a whole, not for a control in it.
     func takeFocus() {
-        guard let widget, let root = gtk_widget_get_root(widget) else { return }
-        gtk_root_set_focus(root, widget)
+        guard let line, let root = gtk_widget_get_root(line) else { return }
+        gtk_root_set_focus(root, line)
     }
 
     /// Takes the keyboard focus where a person's keys lead to the row: in its first control where
@@ -108,15 +111,25 @@ final class ListRowWidget {
     }
 
     /// Where the row is from the top of a widget around, and how high.
+    func extent(in widget: WidgetPointer) -> (top: Double, height: Double)? {
+        frame(in: widget).map { (Double($0.minY), Double($0.height)) }
+    }
+
+    /// Where the row, or the cell of a table, is in a widget around.
     ///
     /// `nil` where it is out of sight: GTK keeps rows ready there, and leaves them where they were.
-    func extent(in widget: WidgetPointer) -> (top: Double, height: Double)? {
+    func frame(in widget: WidgetPointer) -> CGRect? {
         guard let own = self.widget, let line, gtk_widget_get_child_visible(line) != 0 else {
             return nil
         }
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(own, widget, &bounds) != 0 else { return nil }
-        return (Double(bounds.origin.y), Double(bounds.size.height))
+        return CGRect(
+            x: CGFloat(bounds.origin.x),
+            y: CGFloat(bounds.origin.y),
+            width: CGFloat(bounds.size.width),
+            height: CGFloat(bounds.size.height)
+        )
     }
 
     func isInSight(of viewport: WidgetPointer, height: Double) -> Bool {

@@ -26,8 +26,10 @@ final class MountedMenuButton: MountedNode {
         if isSplit {
             adw_split_button_set_child(button.opaque, host.widget)
             connect(button, "clicked") { [weak self] in self?.send(.activated) }
+            nameArrow()
         } else {
             gtk_menu_button_set_child(button.opaque, host.widget)
+            button.leaveNameToInnerButton()
         }
         host.didSetChildren = { [weak host, inner] in
             if let inner { host?.classifyButton(inner) }
@@ -40,6 +42,13 @@ final class MountedMenuButton: MountedNode {
     override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
         guard case .menuButton(let node) = new else { return }
         show(node)
+    }
+
+    /// The arrow of a split button is a menu button of its own, with a button in it.
+    private func nameArrow() {
+        guard let arrow = gtk_widget_get_last_child(button) else { return }
+        arrow.leaveNameToInnerButton()
+        gtk_widget_get_first_child(arrow)?.setAccessibleName("More Options")
     }
 
     /// The button that the label is in.

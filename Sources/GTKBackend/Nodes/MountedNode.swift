@@ -62,8 +62,16 @@ class MountedNode {
     /// The keyboard focus came here, or to something within that is no node of its own.
     func focusDidEnter() {}
 
+    /// The focus came in here by a key from what is above.
+    func enterFromAbove() {}
+
     /// The name for assistive technology where the traits have none.
     func accessibleName(of content: RenderNode.Content) -> String? { nil }
+
+    /// Whether the widget itself has a name for assistive technology where nothing gives it one.
+    ///
+    /// GTK takes the name of its class where there is none.
+    var namesItself: Bool { false }
 
     /// Whether there are hosts within the widget.
     var hasContent: Bool { contentHost != nil }

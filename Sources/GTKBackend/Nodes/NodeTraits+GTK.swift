@@ -12,7 +12,10 @@ extension MountedNode {
         if traits.help != old?.traits.help { gtk_widget_set_tooltip_text(widget, traits.help) }
         let name = traits.accessibilityLabel ?? accessibleName(of: new.content)
         let oldName = old.flatMap { $0.traits.accessibilityLabel ?? accessibleName(of: $0.content) }
-        if name != oldName, let controlWidget { controlWidget.setAccessibleName(name ?? "") }
+        if let controlWidget, name != oldName || old == nil && !namesItself {
+            controlWidget.setAccessibleName(name ?? "")
+            if old == nil, controlWidget != widget { widget.setAccessibleName("") }
+        }
         if traits.accessibilityIdentifier != old?.traits.accessibilityIdentifier {
             gtk_widget_set_name(controlWidget, traits.accessibilityIdentifier)
         }
@@ -23,6 +26,13 @@ extension UnsafeMutablePointer<GtkWidget> {
     /// Names the widget for assistive technology.
     func setAccessibleName(_ name: String) {
         setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name)
+    }
+
+    /// Leaves the name to the button inside, which GTK would have called after both.
+    func leaveNameToInnerButton() {
+        setAccessibleName("")
+        guard let inner = gtk_widget_get_first_child(self) else { return }
+        gtk_accessible_reset_relation(inner.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     }
 
     /// Says what the widget is; it is given once, before the widget is shown.
@@ -46,11 +56,20 @@ extension UnsafeMutablePointer<GtkWidget> {
 
     /// Says whether what the widget hides is shown.
     func setAccessibleExpanded(_ isExpanded: Bool) {
-        var states = [GTK_ACCESSIBLE_STATE_EXPANDED]
+        setAccessible(GTK_ACCESSIBLE_STATE_EXPANDED, isExpanded)
+    }
+
+    /// Says whether the widget, which has the role of a check box, is on.
+    func setAccessibleChecked(_ isChecked: Bool) {
+        setAccessible(GTK_ACCESSIBLE_STATE_CHECKED, isChecked)
+    }
+
+    private func setAccessible(_ state: GtkAccessibleState, _ isOn: Bool) {
+        var states = [state]
         var value = GValue()
         // 6 << 2: `G_TYPE_INT`; a yes-or-no that may be unknown is a number to GTK.
         g_value_init(&value, GType(6 << 2))
-        g_value_set_int(&value, isExpanded ? 1 : 0)
+        g_value_set_int(&value, isOn ? 1 : 0)
         gtk_accessible_update_state_value(opaque, 1, &states, &value)
         g_value_unset(&value)
     }

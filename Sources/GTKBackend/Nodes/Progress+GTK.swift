@@ -1,7 +1,8 @@
 import CGTK
+import CGTKSupport
 import RenderTree
 
-/// A bar, or something that turns.
+/// A bar, something that turns, or what is drawn by others.
 final class MountedProgress: MountedNode {
     private let indicator: WidgetPointer
     private let style: ProgressNode.Style
@@ -10,12 +11,18 @@ final class MountedProgress: MountedNode {
 
     init(_ node: ProgressNode, id: NodeID, in window: GTKWindow) {
         style = node.style
-        indicator = node.style == .bar ? gtk_progress_bar_new() : gtk_spinner_new()
+        indicator =
+            switch node.style {
+            case .bar: gtk_progress_bar_new()
+            case .spinner: gtk_spinner_new()
+            case .unseen: dk_canvas_new()
+            }
         super.init(id: id, widget: indicator, in: window)
-        if node.style == .bar {
-            gtk_widget_set_valign(indicator, GTK_ALIGN_CENTER)
-        } else {
-            gtk_spinner_set_spinning(indicator.opaque, 1)
+        indicator.setAccessibleRole(GTK_ACCESSIBLE_ROLE_PROGRESS_BAR)
+        switch node.style {
+        case .bar: gtk_widget_set_valign(indicator, GTK_ALIGN_CENTER)
+        case .spinner: gtk_spinner_set_spinning(indicator.opaque, 1)
+        case .unseen: gtk_widget_set_can_target(indicator, 0)
         }
         connect(indicator, "map") { [weak self] in self?.pulseIfNeeded() }
         show(node)

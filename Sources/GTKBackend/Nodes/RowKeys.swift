@@ -7,10 +7,15 @@ import RenderTree
 /// GTK 4.8 stops at every row, headers and fields alike, and Tab walks through all of them.
 @MainActor
 final class RowKeys {
-    /// What Delete does with a row.
+    /// What Delete does with a row, and those that are selected with it.
     var delete: @MainActor (Int) -> Void = { _ in }
     /// What Alt with the arrows does with a row: `true` for down.
     var move: @MainActor (Int, _ isDown: Bool) -> Void = { _, _ in }
+
+    /// Whether Delete acts on what is selected, rather than on the row with the focus.
+    var deletesSelection: @MainActor () -> Bool = { false }
+    /// Whether the key that was pressed has been held down since it was pressed before.
+    var isRepeated: @MainActor () -> Bool = { false }
 
     private let list: WidgetPointer
     private let source: any RowSource
@@ -54,8 +59,20 @@ final class RowKeys {
     private func pressDelete() -> Bool {
         bringUpToDate()
         guard let row = bound.focusedRow, let index = row.index, !row.isTyping else { return false }
-        delete(index)
+        // Held down it would take one row after the other.
+        guard !isRepeated() else { return true }
+        if let target = deletesSelection() ? selectedRow(startingAt: index) : index {
+            delete(target)
+        } else {
+            gtk_widget_error_bell(list)
+        }
         return true
+    }
+
+    /// That row if it is selected, or the first one that is.
+    private func selectedRow(startingAt index: Int) -> Int? {
+        if source.isSelected(index) { return index }
+        return (0..<min(source.count, Self.mostLookedAt)).first { source.isSelected($0) }
     }
 
     private func pressMove(isDown: Bool) -> Bool {
@@ -147,11 +164,17 @@ final class RowKeys {
         bound.rows.values.first { $0.index == index }?.takeFocus()
     }
 
+    /// A key leads here from above: to the first row.
+    func enterFromAbove() {
+        bringUpToDate()
+        if let first = reachable(from: 0, by: 1) { stand(on: first, []) }
+    }
+
     private static let mostLookedAt = 10_000
 }
 
 extension WidgetPointer {
-    fileprivate func activateAction(_ name: String, _ argument: OpaquePointer?) {
+    func activateAction(_ name: String, _ argument: OpaquePointer?) {
         gtk_widget_activate_action_variant(self, name, argument)
     }
 }

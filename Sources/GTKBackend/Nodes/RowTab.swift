@@ -32,13 +32,21 @@ private func pressTab(_ direction: GtkDirectionType, in list: WidgetPointer) -> 
     } else if gtk_widget_child_focus(row, direction) != 0 {
         return true
     }
-    // While it cannot have the focus the list is passed by.
-    gtk_widget_set_can_focus(list, 0)
-    defer { gtk_widget_set_can_focus(list, 1) }
+    leave(list, direction)
+    return true
+}
+
+/// Moves the focus out of a part of the window, on to what comes after it or before.
+@MainActor
+func leave(_ part: WidgetPointer, _ direction: GtkDirectionType) {
+    guard let root = gtk_widget_get_root(part) else { return }
+    let focus = gtk_root_get_focus(root)
+    // While it cannot have the focus it is passed by.
+    gtk_widget_set_can_focus(part, 0)
+    defer { gtk_widget_set_can_focus(part, 1) }
     if gtk_widget_child_focus(root.widget, direction) == 0 {
         // From the other end of the window on.
         gtk_root_set_focus(root, nil)
         if gtk_widget_child_focus(root.widget, direction) == 0 { gtk_root_set_focus(root, focus) }
     }
-    return true
 }

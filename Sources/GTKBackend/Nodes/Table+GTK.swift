@@ -7,6 +7,7 @@ final class MountedTable: MountedNode, RowObserver {
     private let source: any RowSource
     private let model = RowsModel()
     private let view: WidgetPointer
+    private let titles: TableTitles?
     private var columns: [TableColumn] = []
     let bound: BoundRows
     /// The order is being shown; that is no person's doing.
@@ -15,12 +16,14 @@ final class MountedTable: MountedNode, RowObserver {
     init(_ node: TableNode, id: NodeID, in window: GTKWindow) {
         source = node.source
         view = gtk_column_view_new(model.handedOver)
+        titles = TableTitles(of: view)
         // The widget of the rows below that of the titles.
         bound = BoundRows(source, in: gtk_widget_get_last_child(view), of: window)
         let scrolled: WidgetPointer = gtk_scrolled_window_new()
         gtk_scrolled_window_set_child(scrolled.opaque, view)
         super.init(id: id, widget: scrolled, in: window)
         view.setClass("rows", isSet: true)
+        list.setAccessibleName("")
         bound.lineTitle = { [weak self] row in
             guard let self else { return "" }
             let cells = row * columns.count..<(row + 1) * columns.count
@@ -58,6 +61,27 @@ final class MountedTable: MountedNode, RowObserver {
         if case .table(let node) = new { show(node) }
     }
 
+    /// The part of the view with the rows.
+    private var list: WidgetPointer { gtk_widget_get_last_child(view) }
+
+    /// For what is in the rows, not for the titles.
+    override func takeFocus() { gtk_widget_grab_focus(list) }
+
+    override func enterFromAbove() {
+        guard rowCount > 0 else { return }
+        list.activateAction("list.scroll-to-item", g_variant_new_uint32(0))
+        var arguments = [
+            g_variant_new_uint32(0), g_variant_new_boolean(0), g_variant_new_boolean(0),
+        ]
+        list.activateAction("list.select-item", g_variant_new_tuple(&arguments, 3))
+        bound.rows.values.first { $0.index == 0 }?.takeFocus()
+    }
+
+    /// Whether the keyboard focus is on a title.
+    var hasFocusOnTitle: Bool {
+        gtk_widget_get_focus_child(view).map { $0 != list } ?? false
+    }
+
     private var rowCount: Int { columns.isEmpty ? 0 : source.count / columns.count }
 
     // MARK: - Columns
@@ -75,6 +99,7 @@ final class MountedTable: MountedNode, RowObserver {
             for column in columns {
                 gtk_column_view_append_column(view.opaque, column.pointer)
             }
+            titles?.follow(node.columns.map { ($0.title, $0.isSortable) })
         }
         show(node.sort)
     }
@@ -131,7 +156,7 @@ final class MountedTable: MountedNode, RowObserver {
     func looksDidChange(of ids: Set<NodeID>?) { bound.showLooks(of: ids) }
 
     func reveal(_ index: Int, anchor: Double?) {
-        guard index < source.count, let list = gtk_widget_get_last_child(view) else { return }
+        guard index < source.count else { return }
         gtk_widget_activate_action_variant(
             list,
             "list.scroll-to-item",
@@ -141,7 +166,14 @@ final class MountedTable: MountedNode, RowObserver {
 
     // MARK: - What people do
 
+    /// By that column, or the other way around where the rows are in its order.
+    private func sort(by column: Int) {
+        let isShown = shownSort == TableSort(column: column, isAscending: true)
+        send(.sorted(TableSort(column: column, isAscending: !isShown)))
+    }
+
     private func observe() {
+        titles?.press = { [weak self] in self?.sort(by: $0) }
         if let sorter = gtk_column_view_get_sorter(view.opaque) {
             connect(OpaquePointer(sorter), "changed") { [weak self] _ in
                 guard let self, !isShowingSort, let sort = shownSort else { return }
@@ -152,7 +184,6 @@ final class MountedTable: MountedNode, RowObserver {
             guard let self else { return }
             send(.rowActivated(Int(arguments.unsigned(0)) * columns.count))
         }
-        guard let list = gtk_widget_get_last_child(view) else { return }
         passTab(through: list)
         followMenuRequests(on: list, of: bound) { [weak self] in $0 * (self?.columns.count ?? 0) }
     }

@@ -10,12 +10,14 @@ final class MountedText: MountedNode {
     private var minimumLines = 0
     /// The widest space between letters, beside the font's own.
     private var kerning: CGFloat = 0
-    /// Whether the label holds places to break at that the text does not.
-    private var hasAddedBreaks = false
+    /// What the label shows, with places to break at that the text itself does not have.
+    private var broken: (whole: TextNode, drawn: TextNode)?
 
     init(_ node: TextNode, id: NodeID, in window: GTKWindow) {
         let label: WidgetPointer = gtk_label_new(nil)
         self.label = label.opaque
+        // Until there is a text; then GTK takes that.
+        label.setAccessibleName("")
         super.init(id: id, widget: label, in: window)
         answer(label.opaque, "activate-link") { [weak self] arguments in
             if let address = arguments.string(0) { self?.send(.linkFollowed(address)) }
@@ -36,6 +38,8 @@ final class MountedText: MountedNode {
         else { return }
         setAttributes(of: node.drawable)
     }
+
+    override var namesItself: Bool { true }
 
     override func lastBaseline(naturalHeight: CGFloat, first: CGFloat) -> CGFloat {
         // All lines have one font, so the last stands as far above the bottom as a single one.
@@ -65,7 +69,7 @@ final class MountedText: MountedNode {
             } else {
                 gtk_label_set_text(label, node.text.string)
             }
-            hasAddedBreaks = node.text != whole.text
+            broken = node.text == whole.text ? nil : (whole, node)
             // Where it is long, GTK would find out the least width by putting each letter on a line.
             let isLong = node.text.string.utf8.count > TextNode.longestWord
             gtk_label_set_width_chars(label, isLong ? 10 : -1)
@@ -128,13 +132,8 @@ final class MountedText: MountedNode {
     private func copyWithoutBreaks() {
         var start: Int32 = 0
         var end: Int32 = 0
-        guard hasAddedBreaks, gtk_label_get_selection_bounds(label, &start, &end) != 0 else {
-            return
-        }
-        let letters = String(cString: gtk_label_get_text(label)).unicodeScalars
-            .dropFirst(Int(start)).prefix(Int(end - start))
-            .filter { $0 != TextNode.wordBreak }
-        let text = String(String.UnicodeScalarView(letters))
+        guard let broken, gtk_label_get_selection_bounds(label, &start, &end) != 0 else { return }
+        let text = broken.whole.string(at: Int(start)..<Int(end), in: broken.drawn)
         gdk_clipboard_set_text(gtk_widget_get_clipboard(label.widget), text)
         g_signal_stop_emission_by_name(UnsafeMutableRawPointer(label), "copy-clipboard")
     }

@@ -1,4 +1,5 @@
 import CGTK
+import CGTKSupport
 import RenderTree
 
 /// One line of text in an entry.
@@ -7,6 +8,10 @@ final class MountedTextField: MountedNode {
     static let longestText = 60_000
 
     private let entry: WidgetPointer
+    /// The part of the entry that the text is in.
+    private let textWidget: WidgetPointer
+    /// Holds what nobody else may read.
+    private let secret: OpaquePointer?
     private var shown = ExactText("")
     private var shownPrompt = ""
     private var isShowing = false
@@ -19,7 +24,10 @@ final class MountedTextField: MountedNode {
     private var beforeWidget: WidgetPointer?
 
     init(_ node: TextFieldNode, id: NodeID, in window: GTKWindow) {
-        entry = gtk_entry_new()
+        let isSecret = node.kind == .secure
+        entry = isSecret ? gtk_password_entry_new() : gtk_entry_new()
+        textWidget = gtk_editable_get_delegate(entry.opaque)?.widget ?? entry
+        secret = isSecret ? dk_keep_secret(textWidget.as(GtkText.self)) : nil
         super.init(id: id, widget: entry, in: window)
         gtk_editable_set_enable_undo(entry.opaque, 0)
         // Layout decides the width; an entry would ask for twenty characters.
@@ -34,14 +42,17 @@ final class MountedTextField: MountedNode {
             self.window.collectInput()
             send(.submitted)
         }
-        if let text = gtk_editable_get_delegate(entry.opaque) {
-            connect(text, "preedit-changed") { [weak self] arguments in
-                guard let self else { return }
-                isComposing = !(arguments.string(0) ?? "").isEmpty
-                if !isComposing, let node = waiting { setText(of: node) }
-            }
+        connect(textWidget.opaque, "preedit-changed") { [weak self] arguments in
+            guard let self else { return }
+            isComposing = !(arguments.string(0) ?? "").isEmpty
+            if !isComposing, let node = waiting { setText(of: node) }
         }
-        become(node.kind)
+        switch node.kind {
+        case .line: break
+        case .search: becomeSearch()
+        // Else its menu offers to show the text.
+        case .secure: gtk_text_set_extra_menu(textWidget.as(GtkText.self), nil)
+        }
         show(node, instead: nil)
     }
 
@@ -67,16 +78,6 @@ final class MountedTextField: MountedNode {
 
     // MARK: - Kinds
 
-    private func become(_ kind: TextFieldNode.Kind) {
-        switch kind {
-        case .line: break
-        case .search: becomeSearch()
-        case .secure:
-            gtk_entry_set_visibility(entry.as(GtkEntry.self), 0)
-            gtk_entry_set_input_purpose(entry.as(GtkEntry.self), GTK_INPUT_PURPOSE_PASSWORD)
-        }
-    }
-
     private func becomeSearch() {
         isSearch = true
         let field = entry.as(GtkEntry.self)
@@ -89,6 +90,9 @@ final class MountedTextField: MountedNode {
         connect(entry, "changed") { [weak self] in self?.showClearIcon() }
         connect(entry, "icon-press") { [weak self] in self?.clear() }
         bind(GDK_KEY_Escape, on: entry) { [weak self] in self?.leave() }
+        for key in [GDK_KEY_Down, GDK_KEY_KP_Down] {
+            bind(key, on: entry) { [weak self] in self?.window.moveFocusDown() }
+        }
         setShortcut(KeyShortcut(.character("f"))) { [weak self] in self?.enter() }
         // Wherever the focus is among what was found, unless something there takes the key.
         window.shortcuts.set(KeyShortcut(.escape, modifiers: []), for: .search(id)) { [weak self] in
@@ -139,7 +143,10 @@ final class MountedTextField: MountedNode {
         send(.textEdited([difference.edit], text))
     }
 
-    private var currentText: String { String(cString: gtk_editable_get_text(entry.opaque)) }
+    private var currentText: String {
+        if let secret { return String(cString: dk_secret_buffer_get_secret(secret)) }
+        return String(cString: gtk_editable_get_text(entry.opaque))
+    }
 
     // MARK: - Showing
 
@@ -155,7 +162,7 @@ final class MountedTextField: MountedNode {
             gtk_editable_set_alignment(entry.opaque, position)
         }
         if node.style != old?.style {
-            gtk_entry_set_has_frame(entry.as(GtkEntry.self), node.style == .plain ? 0 : 1)
+            entry.setClass("flat", isSet: node.style == .plain)
         }
         if node.font != old?.font || node.color != old?.color { setAttributes(of: node) }
     }
@@ -173,7 +180,7 @@ final class MountedTextField: MountedNode {
         let prompt = isHeld ? node.prompt : "This text cannot be edited in one line."
         if prompt != shownPrompt {
             shownPrompt = prompt
-            gtk_entry_set_placeholder_text(entry.as(GtkEntry.self), prompt)
+            entry.opaque.setProperty("placeholder-text", to: prompt)
         }
         replaceText(with: isHeld ? text : "")
     }
@@ -204,7 +211,7 @@ final class MountedTextField: MountedNode {
         let attributes: OpaquePointer = pango_attr_list_new()
         node.font.add(to: attributes)
         node.color.add(to: attributes)
-        gtk_entry_set_attributes(entry.as(GtkEntry.self), attributes)
+        gtk_text_set_attributes(textWidget.as(GtkText.self), attributes)
         pango_attr_list_unref(attributes)
     }
 }

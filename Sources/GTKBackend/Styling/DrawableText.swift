@@ -27,6 +27,20 @@ extension TextNode {
     /// A place to break at, of no width.
     static var wordBreak: Unicode.Scalar { "\u{200B}" }
 
+    /// What stands in the text where some scalars of its drawable form do; places to break at may be its
+    /// own.
+    func string(at range: Range<Int>, in drawn: TextNode) -> String {
+        var found = String.UnicodeScalarView()
+        var rest = text.string.unicodeScalars[...]
+        for (number, scalar) in drawn.text.string.unicodeScalars.enumerated() {
+            guard number < range.upperBound else { break }
+            guard scalar == rest.first else { continue }
+            rest.removeFirst()
+            if number >= range.lowerBound { found.append(scalar) }
+        }
+        return String(found)
+    }
+
     private var beginning: String {
         let bytes = text.string.utf8
         var end = bytes.index(bytes.startIndex, offsetBy: Self.longestText)
@@ -41,15 +55,16 @@ extension TextNode {
         var word = 0
         var bytes = 0
         var lengths = runs.map(\.length)
-        for scalar in text.string.unicodeScalars {
-            word = scalar.properties.isWhitespace || scalar.isIdeograph ? 0 : word + 1
-            if word > Self.longestWord, !scalar.belongsToTheLetterBefore {
+        for character in text.string {
+            let letters = character.unicodeScalars
+            word = character.isWordEnd ? 0 : word + letters.count
+            if word > Self.longestWord {
                 scalars.append(Self.wordBreak)
-                word = Self.longestWord - Self.wordPart + 1
+                word = Self.longestWord - Self.wordPart + letters.count
                 if let run = runIndex(at: bytes) { lengths[run] += UTF8.width(Self.wordBreak) }
             }
-            scalars.append(scalar)
-            bytes += UTF8.width(scalar)
+            scalars.append(contentsOf: letters)
+            bytes += character.utf8.count
         }
         text = ExactText(String(scalars))
         for index in runs.indices { runs[index].length = lengths[index] }
@@ -65,14 +80,9 @@ extension TextNode {
     }
 }
 
-extension Unicode.Scalar {
+extension Character {
     /// Whether a line may break before and after it.
-    fileprivate var isIdeograph: Bool { value >= 0x2E80 && value < 0x1F000 }
-
-    fileprivate var belongsToTheLetterBefore: Bool {
-        switch properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark, .format, .modifierSymbol: true
-        default: properties.isEmojiModifier
-        }
+    fileprivate var isWordEnd: Bool {
+        isWhitespace || unicodeScalars.first.map { 0x2E80..<0x1F000 ~= $0.value } ?? false
     }
 }

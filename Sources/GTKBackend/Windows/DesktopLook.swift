@@ -38,7 +38,8 @@ final class DesktopLook {
             isDark: adw_style_manager_get_dark(style) != 0,
             hasHighContrast: adw_style_manager_get_high_contrast(style) != 0,
             reducesMotion: settings.map { !$0.booleanProperty("gtk-enable-animations") } ?? false,
-            scale: CGFloat(gtk_widget_get_scale_factor(window))
+            scale: CGFloat(gtk_widget_get_scale_factor(window)),
+            isRightToLeft: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
         )
         guard traits != reported else { return }
         reported = traits

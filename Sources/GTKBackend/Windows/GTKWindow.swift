@@ -9,6 +9,7 @@ package final class GTKWindow: Window {
     let widget: WidgetPointer
     let styles: StyleCache
     let shortcuts: ShortcutTable
+    let keyRepeats: KeyRepeats
     private(set) weak var client: (any RenderClient)?
     private weak var delegate: (any WindowDelegate)?
 
@@ -19,7 +20,7 @@ package final class GTKWindow: Window {
     /// Nodes with edits that were not sent yet, in the order of their first.
     var nodesWithInput: [MountedNode] = []
 
-    private let root: ContentHost
+    let root: ContentHost
     private let header = HeaderBar()
     private let banner = MessageBar()
     private let menuBar: WidgetPointer
@@ -76,6 +77,7 @@ package final class GTKWindow: Window {
         // Before the table's own keys: GTK asks what was added last first, and a button may have Escape.
         let escape = EscapeKey(of: widget, isUsed: parent != nil)
         shortcuts = ShortcutTable(of: widget)
+        keyRepeats = KeyRepeats(in: widget)
         self.root = ContentHost(id: root, client: client)
         let emptyMenu = [MenuNode]().makeModel()
         menuBar = gtk_popover_menu_bar_new_from_model(emptyMenu)
@@ -110,15 +112,7 @@ package final class GTKWindow: Window {
         let isNew = gtk_widget_get_realized(widget) == 0
         if fitsContent, isNew { fitContent() }
         gtk_window_present(widget.as(GtkWindow.self))
-        if isNew { passSearchField() }
-    }
-
-    /// A new window begins with what it shows, not with a search for it.
-    private func passSearchField() {
-        guard let id = nodeFocus.focused, let field = nodes[id] as? MountedTextField,
-            field.isSearch
-        else { return }
-        gtk_widget_child_focus(root.widget, GTK_DIR_TAB_FORWARD)
+        if isNew { beginInContent() }
     }
 
     /// Makes the window as large as its content wants it, and no larger than looks like one.

@@ -31,6 +31,25 @@ struct DrawableTextTests {
         #expect(!drawable(letters).contains("\u{200B}\u{301}"))
     }
 
+    @Test(arguments: ["👩‍👩‍👧‍👦", "🇩🇪", "\u{1112}\u{1161}\u{11AB}", "👍🏽", "नि"])
+    func `a character of several scalars is not broken`(character: String) {
+        let drawn = drawable(String(repeating: character, count: 600))
+        let parts = drawn.unicodeScalars.split(separator: "\u{200B}").map(String.init)
+        #expect(parts.count > 1)
+        #expect(parts.allSatisfy { $0.replacing(character, with: "").isEmpty })
+    }
+
+    @Test func `what is copied has the breaks of the text, and no other`() {
+        let text = "a\u{200B}b" + String(repeating: "c", count: 600) + "\u{200B}d"
+        let whole = TextNode(text: ExactText(text))
+        let drawn = whole.drawable
+        let count = drawn.text.string.unicodeScalars.count
+        #expect(count > text.unicodeScalars.count)
+        #expect(ExactText(whole.string(at: 0..<count, in: drawn)) == ExactText(text))
+        #expect(whole.string(at: 1..<3, in: drawn).unicodeScalars.map(\.value) == [0x200B, 0x62])
+        #expect(whole.string(at: count - 3..<count, in: drawn) == "c\u{200B}d")
+    }
+
     @Test func `ideographs break by themselves`() {
         let text = String(repeating: "語", count: 2_000)
         #expect(drawable(text) == text)
