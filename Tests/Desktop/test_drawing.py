@@ -1,5 +1,6 @@
 """What Gallery's page of drawings shows, by its pixels, and what the pointer does there."""
 
+import json
 import re
 
 import accessibility
@@ -94,6 +95,30 @@ def gestures():
         desktop.screenshot("drawing-dragged")
 
 
+@test("Another button pressed while a line is drawn does not end it")
+def other_buttons():
+    with Desktop() as desktop:
+        path = desktop.document("Line.easel", b"[]")
+        app = desktop.start("Easel", path)
+        window = app.window("Line.easel", edited=False)
+        app.until(lambda: window.is_active, "the window is active")
+        left, top, _, _ = window.place
+        x, y = left + 100, top + 200
+        desktop.run("xdotool", "mousemove", x, y, "mousedown", 1)
+        for step in range(1, 4):
+            desktop.run("xdotool", "mousemove", x + 20 * step, y)
+        desktop.run("xdotool", "mousedown", 3, "mousemove", x + 80, y + 5, "mouseup", 3)
+        for step in range(5, 8):
+            desktop.run("xdotool", "mousemove", x + 20 * step, y)
+        desktop.run("xdotool", "mouseup", 1)
+        app.window("Line.easel", edited=True)
+        desktop.press("ctrl+s")
+        app.window("Line.easel", edited=False)
+        wait_until(lambda: len(json.loads(path.read_bytes())) == 1, "one stroke in the file")
+        points = json.loads(path.read_bytes())[0]["points"]
+        assert max(point[0] for point in points) - min(point[0] for point in points) == 140, points
+
+
 @test("The page of drawings comes and goes, and a damaged image is reported once by its name")
 def pages():
     with Desktop() as desktop:
@@ -107,3 +132,29 @@ def pages():
         _, y = place(app, "Shapes")
         assert is_near(colour(desktop, picture, 144, y + 47), (0x1C, 0x71, 0xD8))
         app.until(lambda: app.output.count("Damaged") == 1, "the damaged image is reported once")
+
+
+@test("A stroke in Easel keeps the way of the pen, is undone at once, and is in the file")
+def stroke():
+    with Desktop() as desktop:
+        path = desktop.document("Line.easel", b"[]")
+        app = desktop.start("Easel", path)
+        window = app.window("Line.easel")
+        app.until(lambda: window.is_active, "the window is active")
+        left, top, *_ = window.place
+
+        def draw(y):
+            steps = ["mousemove", left + 100, top + y, "mousedown", 1]
+            for step in range(1, 21):
+                steps += ["sleep", 0.02, "mousemove", left + 100 + 20 * step, top + y + step % 2 * 20]
+            desktop.run("xdotool", *steps, "mouseup", 1)
+
+        draw(150)
+        draw(300)
+        app.window("Line.easel", edited=True)
+        desktop.press("ctrl+z", "ctrl+s")
+        app.window("Line.easel", edited=False)
+        [stroke] = json.loads(path.read_bytes())
+        assert len(stroke["points"]) >= 15, stroke["points"]
+        heights = [y for _, y in stroke["points"]]
+        assert max(heights) - min(heights) == 20, heights

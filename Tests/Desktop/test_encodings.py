@@ -48,7 +48,7 @@ def binary():
         contents = bytes(range(256)) * 40
         path = desktop.document("picture.txt", contents)
         app = desktop.start("TextPad", path)
-        app.until(lambda: app.shows("“picture.txt” could not be opened"), "a message that names it")
+        app.until(lambda: app.shows("Could Not Open “picture.txt”"), "a message that names it")
         app.push("OK")
         assert path.read_bytes() == contents
 

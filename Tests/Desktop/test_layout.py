@@ -40,3 +40,18 @@ def turning():
         app.push("As a Column")
         app.until(lambda: app.has_button("As a Row"), "the button offers the way back")
         app.until(lambda: app.shows("The bar is a third of 688."), "the width is told")
+
+
+@test("A window that is made small and large again, while scrolled, draws all that is in sight")
+def resizing():
+    with Desktop() as desktop:
+        app = open_gallery(desktop)
+        app.push("Views")
+        for _ in range(2):
+            desktop.run("xdotool", "mousemove", 400, 400, "click", "--repeat", 15, 5)
+            for width, height in ((661, 300), (1280, 900), (500, 400), (900, 700)):
+                desktop.run(
+                    "xdotool", "getactivewindow", "windowsize", "--sync", width, height
+                )
+                # A warning of GTK's would have ended the app.
+                app.until(lambda: app.windows, "the window is there")

@@ -363,3 +363,36 @@ def pages():
         desktop.press("ctrl+z", "ctrl+s")
         app.window("Long.tasks", edited=False)
         wait_until(lambda: len(today(path)) == 300, "all tasks in the file")
+
+
+@test("Delete takes what is selected, not the row that the keys stand on, and does not repeat")
+def deleting_selected():
+    with Desktop() as desktop:
+        app, _ = open_tasks(desktop)
+        focus(app, "list item", TITLES[0])
+        desktop.press("Down", "Up", "ctrl+Down")
+        focus(app, "list item", TITLES[1])
+        # Held down: what comes after the first press repeats it.
+        desktop.run("xdotool", "keydown", "Delete", "keydown", "Delete", "keyup", "Delete")
+        app.until(lambda: shown() == TITLES[1:], "the selected one is gone")
+        desktop.press("Delete")
+        desktop.press("Down", "Up")
+        app.until(lambda: selected() == [TITLES[1]], "the next one is still there")
+        assert shown() == TITLES[1:], shown()
+
+
+@test("Down leads from the search field to the first row, and Return changes its title there")
+def down_from_search():
+    with Desktop() as desktop:
+        app, path = open_tasks(desktop)
+        focus(app, "list item", TITLES[0])
+        desktop.press("ctrl+f", "Down")
+        focus(app, "list item", TITLES[0])
+        app.until(lambda: selected() == [TITLES[0]], "it is selected")
+        desktop.press("Return")
+        focus(app, "text", "Title")
+        desktop.type("Sign the minutes")
+        # Escape takes nothing of it.
+        desktop.press("Escape")
+        app.until(lambda: shown() == TITLES, "the old title")
+        saved(app, desktop, path, TITLES)

@@ -1,8 +1,16 @@
 """Gallery shows that each view does on the desktop what it says."""
 
+import re
+
 import accessibility
+from accessibility import Atspi, GLib
 from desktop import Desktop
 from runner import test
+
+# Parts of GTK's own widgets that it does not let anyone name.
+TOOLKIT_OWN = {
+    "AdwGizmo", "AdwWindowTitle", "GtkBuiltinIcon", "GtkPopoverMenuBar", "GtkRange", "GtkScrollbar",
+}
 
 
 def open_gallery(desktop):
@@ -118,3 +126,90 @@ def table():
             lambda: not any(row.has_state("FOCUSED") for row in rows()), "the focus is elsewhere"
         )
         assert app.shows("Selected: Venus, Earth")
+
+
+@test("A row of a table has the focus as a whole after the secondary button")
+def table_focus():
+    with Desktop() as desktop:
+        app = open_gallery(desktop)
+        app.button("Table").click(desktop)
+        row = find(app, "table row", "Venus, 0, 108 million km")
+        desktop.run("xdotool", "mousemove", *row.middle(desktop), "click", 3)
+        app.until(lambda: row.has_state("FOCUSED"), "the row has the focus")
+
+
+@test("The titles of a table's columns sort by keys")
+def table_titles():
+    with Desktop() as desktop:
+        app = open_gallery(desktop)
+        app.button("Table").click(desktop)
+
+        def order():
+            rows = accessibility.find_all({"table row"})
+            return [row.name.split(",")[0] for row in rows if "," in row.name]
+
+        def title(name):
+            return find(app, "push button", name)
+
+        app.until(lambda: order()[:2] == ["Mercury", "Venus"], "the rows by distance")
+        find(app, "table row", "Venus, 0, 108 million km").click(desktop)
+        desktop.press("shift+Tab")
+        app.until(lambda: title("Name").has_state("FOCUSED"), "the focus is on a title")
+        desktop.screenshot("table-titles")
+        desktop.press("Return")
+        app.until(lambda: order()[:2] == ["Earth", "Jupiter"], "the rows by name")
+        desktop.press("space")
+        app.until(lambda: order()[:2] == ["Venus", "Uranus"], "the other way around")
+        desktop.press("Tab")
+        app.until(lambda: title("Moons").has_state("FOCUSED"), "the next title")
+        desktop.press("Tab", "Tab")
+        app.until(
+            lambda: any(
+                row.has_state("FOCUSED") for row in accessibility.find_all({"table row"})
+            ),
+            "the focus is in the rows",
+        )
+
+
+@test("What controls are is told to assistive technology, each with a name of its own")
+def roles():
+    with Desktop() as desktop:
+        app = open_gallery(desktop)
+        app.button("Controls").click(desktop)
+        own = find(app, "check box", "Own toggle")
+        app.until(lambda: own.has_state("CHECKED"), "it is on")
+        own.push()
+        app.until(lambda: not own.has_state("CHECKED"), "it is off")
+        find(app, "link", "Swift")
+        assert len(accessibility.find_all({"progress bar"})) == 3
+        names = [node.name for node in accessibility.walk()]
+        dates = [name for name in names if name.startswith("Due,")]
+        assert dates and all(name.count("Due") == 1 and name.count("2024") == 1 for name in dates)
+        classes = [name for name in names if re.fullmatch("(DK|Gtk|Adw)[A-Z][A-Za-z]+", name)]
+        assert set(classes) <= TOOLKIT_OWN, set(classes)
+
+
+@test("A secret can be typed and is read by nobody")
+def secret():
+    with Desktop() as desktop:
+        app = open_gallery(desktop)
+        app.button("Controls").click(desktop)
+        field = find(app, "password text", "Secret")
+        told = []
+        listener = Atspi.EventListener.new(lambda event, *_: told.append(str(event.any_data)), None)
+        listener.register("object:text-changed")
+        field.click(desktop)
+        desktop.press("End")
+        desktop.type("xyz")
+
+        def count():
+            return Atspi.Text.get_character_count(field.accessible)
+
+        app.until(lambda: count() == 9, "nine characters")
+        seen = Atspi.Text.get_text(field.accessible, 0, count())
+        assert seen == "\u2022" * 9, seen
+        desktop.press("BackSpace")
+        app.until(lambda: count() == 8, "eight characters")
+        while GLib.MainContext.default().iteration(False):
+            pass
+        assert not any(letter in event for event in told for letter in "secrtxyz"), told

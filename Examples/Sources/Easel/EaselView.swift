@@ -6,9 +6,10 @@ struct EaselView: View {
     @Environment(\.undoManager) private var undoManager
     @State private var color = StrokeColor.ink
     @State private var width = 4.0
-    /// What is being drawn now; it joins the document when the pen is lifted, and is forgotten when
-    /// something else takes the press away.
-    @GestureState private var current: Stroke?
+    /// What is being drawn now; it joins the document when the pen is lifted.
+    @State private var current: Stroke?
+    /// Falls back when the drag is over, also where something else takes the press away.
+    @GestureState private var isDrawing = false
 
     var body: some View {
         VStack(spacing: 0) {
@@ -26,32 +27,46 @@ struct EaselView: View {
         }
     }
 
+    /// The strokes that are done are drawn by themselves, so that they stay as they are while another
+    /// one grows.
     private var canvas: some View {
-        Canvas { context, _ in
-            for stroke in document.strokes { draw(stroke, in: context) }
-            if let current { draw(current, in: context) }
+        ZStack {
+            StrokesCanvas(strokes: document.strokes)
+                .accessibilityLabel("Drawing")
+            if let current { StrokesCanvas(strokes: [current]) }
         }
         .gesture(
             DragGesture(minimumDistance: 0)
-                .updating($current) { drag, current, _ in
-                    current = continued(current, by: drag)
-                }
-                .onEnded { drag in
-                    document.add(continued(current, by: drag), undoManager: undoManager)
+                .updating($isDrawing) { _, isDrawing, _ in isDrawing = true }
+                .onChanged { draw($0) }
+                .onEnded { _ in
+                    if let current { document.add(current, undoManager: undoManager) }
+                    current = nil
                 }
         )
-        .accessibilityLabel("Drawing")
+        .onChange(of: isDrawing) {
+            if !isDrawing { current = nil }
+        }
     }
 
-    private func continued(_ stroke: Stroke?, by drag: DragGesture.Value) -> Stroke {
+    private func draw(_ drag: DragGesture.Value) {
         var stroke =
-            stroke ?? Stroke(points: [drag.startLocation], color: color, width: width)
-        stroke.points.append(drag.location)
-        return stroke
+            current ?? Stroke(points: [drag.startLocation], color: color, width: width)
+        if stroke.points.last != drag.location { stroke.points.append(drag.location) }
+        current = stroke
     }
+}
 
-    private func draw(_ stroke: Stroke, in context: GraphicsContext) {
-        context.stroke(stroke.path, with: .color(stroke.color.color), style: stroke.style)
+/// Some strokes, one over the other.
+struct StrokesCanvas: View {
+    let strokes: [Stroke]
+
+    var body: some View {
+        Canvas { context, _ in
+            for stroke in strokes {
+                context.stroke(stroke.path, with: .color(stroke.color.color), style: stroke.style)
+            }
+        }
     }
 }
 

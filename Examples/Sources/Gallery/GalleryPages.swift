@@ -22,14 +22,19 @@ struct GalleryPages: View {
             .pickerStyle(.segmented)
             .labelsHidden()
             .padding(8)
-            switch page {
-            case .views: GalleryView(counter: counter)
-            case .drawing: DrawingPage()
-            case .table: TablePage()
-            case .focus: FocusPage()
-            case .controls: ControlsPage()
-            case .presentation: PresentationPage()
-            }
+            shownPage
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+        }
+    }
+
+    @ViewBuilder private var shownPage: some View {
+        switch page {
+        case .views: GalleryView(counter: counter)
+        case .drawing: DrawingPage()
+        case .table: TablePage()
+        case .focus: FocusPage()
+        case .controls: ControlsPage()
+        case .presentation: PresentationPage()
         }
     }
 }

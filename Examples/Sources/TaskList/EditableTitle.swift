@@ -3,7 +3,6 @@ import SwiftUI
 /// A title that is changed in its place: a text, and while it is edited a field.
 struct EditableTitle: View {
     let title: String
-    var isStruck = false
     @Binding var isEditing: Bool
     let rename: (String) -> Void
     @State private var draft = ""
@@ -19,11 +18,12 @@ struct EditableTitle: View {
                     hasFocus = true
                 }
                 .onSubmit { finish() }
+                .onExitCommand { isEditing = false }
                 .onChange(of: hasFocus) {
                     if !hasFocus { finish() }
                 }
         } else {
-            Text(title).strikethrough(isStruck)
+            Text(title)
         }
     }
 

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Any JSON: what a newer version or another app has put into the file, to be written as it was
-/// read.
+/// Any JSON: what a newer version or another app has put into the file, to be written with the value
+/// that was read.
 enum JSONValue: Codable, Hashable {
     case null
     case bool(Bool)
-    case integer(Int)
-    case number(Double)
+    case number(Decimal)
+    /// Beyond what a `Decimal` holds.
+    case largeNumber(Double)
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
@@ -17,10 +18,10 @@ enum JSONValue: Codable, Hashable {
             self = .null
         } else if let value = try? container.decode(Bool.self) {
             self = .bool(value)
-        } else if let value = try? container.decode(Int.self) {
-            self = .integer(value)
-        } else if let value = try? container.decode(Double.self) {
+        } else if let value = try? container.decode(Decimal.self) {
             self = .number(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .largeNumber(value)
         } else if let value = try? container.decode(String.self) {
             self = .string(value)
         } else if let value = try? container.decode([JSONValue].self) {
@@ -35,8 +36,8 @@ enum JSONValue: Codable, Hashable {
         switch self {
         case .null: try container.encodeNil()
         case .bool(let value): try container.encode(value)
-        case .integer(let value): try container.encode(value)
         case .number(let value): try container.encode(value)
+        case .largeNumber(let value): try container.encode(value)
         case .string(let value): try container.encode(value)
         case .array(let value): try container.encode(value)
         case .object(let value): try container.encode(value)

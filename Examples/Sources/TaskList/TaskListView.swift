@@ -12,6 +12,30 @@ struct TaskListView: View {
     @FocusState private var extended: TaskSection.ID?
 
     var body: some View {
+        ScrollViewReader { scroll in
+            list
+                // What is edited is brought into sight.
+                .onChange(of: renamed) {
+                    if let renamed { scroll.scrollTo(renamed) }
+                }
+                .onChange(of: extended) {
+                    if let extended { scroll.scrollTo(NewTaskField.ID(section: extended)) }
+                }
+        }
+        .toolbar {
+            ToolbarItem(placement: .primaryAction) {
+                Menu("Add", systemImage: "plus") {
+                    Button("New Task") { extended = document.sections.first?.id }
+                        .disabled(document.sections.isEmpty || !searchText.isEmpty)
+                    Button("New Section") {
+                        renamed = document.addSection("New Section", undoManager: undoManager)
+                    }
+                }
+            }
+        }
+    }
+
+    private var list: some View {
         List(selection: $selection) {
             ForEach(document.sections) { section in
                 TaskSectionView(
@@ -40,16 +64,6 @@ struct TaskListView: View {
             if isNothingFound { ContentUnavailableView.search(text: searchText) }
         }
         .searchable(text: $searchText, prompt: "Find Tasks")
-        .toolbar {
-            ToolbarItem(placement: .primaryAction) {
-                Menu("Add", systemImage: "plus") {
-                    Button("New Task") { extended = document.sections.first?.id }
-                    Button("New Section") {
-                        renamed = document.addSection("New Section", undoManager: undoManager)
-                    }
-                }
-            }
-        }
     }
 
     private var isNothingFound: Bool {

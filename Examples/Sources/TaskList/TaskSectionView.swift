@@ -19,9 +19,10 @@ struct TaskSectionView: View {
                     }
                     .focused(extended, equals: section.id)
                     .selectionDisabled()
+                    .id(NewTaskField.ID(section: section.id))
                 }
             } header: {
-                header
+                header.id(section.id)
             }
         }
     }
@@ -88,10 +89,10 @@ struct TaskRow: View {
         HStack {
             Toggle(item.title, isOn: isDone)
                 .labelsHidden()
-            EditableTitle(title: item.title, isStruck: item.isDone, isEditing: $isRenamed) {
-                title in
+            EditableTitle(title: item.title, isEditing: $isRenamed) { title in
                 document.renameTask(item.id, to: title, undoManager: undoManager)
             }
+            .strikethrough(item.isDone)
             .foregroundStyle(item.isDone ? .secondary : .primary)
             Spacer()
         }
@@ -105,17 +106,27 @@ struct TaskRow: View {
     }
 }
 
-/// A field that adds what is typed once Return is pressed, and is empty again.
+/// A field that adds what is typed once Return is pressed or the field is left, and is empty again.
 struct NewTaskField: View {
+    /// Which one it is, to scroll to.
+    struct ID: Hashable { let section: TaskSection.ID }
+
     let add: (String) -> Void
     @State private var title = ""
+    @FocusState private var hasFocus: Bool
 
     var body: some View {
         TextField("New Task", text: $title)
-            .onSubmit {
-                guard title.contains(where: { !$0.isWhitespace }) else { return }
-                add(title)
-                title = ""
+            .focused($hasFocus)
+            .onSubmit { finish() }
+            .onChange(of: hasFocus) {
+                if !hasFocus { finish() }
             }
+    }
+
+    private func finish() {
+        guard title.contains(where: { !$0.isWhitespace }) else { return }
+        add(title)
+        title = ""
     }
 }
