@@ -78,6 +78,9 @@ final class BoundRows {
     /// table's line have it.
     var focusedRow: ListRowWidget? { rows.values.filter(\.hasFocus).firstInSource }
 
+    /// The row of a number in the list, or one cell of a table's line, where GTK shows it.
+    func row(_ index: Int) -> ListRowWidget? { rows.values.first { $0.index == index } }
+
     /// The row at a point of the list, or the cell of a table, and whether the point is in its lower
     /// half.
     func row(at point: CGPoint) -> (row: ListRowWidget, isBelow: Bool)? {

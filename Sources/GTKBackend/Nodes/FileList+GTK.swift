@@ -76,11 +76,7 @@ final class MountedFileList: MountedNode, FileRowObserver {
         gtk_single_selection_set_selected(selection, guint(index))
         isChanging = false
         guard isRevealed else { return }
-        gtk_widget_activate_action_variant(
-            list,
-            "list.scroll-to-item",
-            g_variant_new_uint32(guint32(index))
-        )
+        list.scrollToItem(index)
         if hasFocus { rows.widget(at: index)?.takeFocus() }
     }
 

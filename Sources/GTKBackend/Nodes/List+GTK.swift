@@ -94,11 +94,7 @@ final class MountedList: MountedNode, RowObserver {
 
     func reveal(_ index: Int, anchor: Double?) {
         guard index < source.count else { return }
-        gtk_widget_activate_action_variant(
-            list,
-            "list.scroll-to-item",
-            g_variant_new_uint32(guint32(index))
-        )
+        list.scrollToItem(index)
     }
 
     // MARK: - What people do
@@ -134,7 +130,7 @@ final class MountedList: MountedNode, RowObserver {
     }
 
     private func move(_ index: Int, before target: Int) {
-        focus.keep(bound.rows.values.first { $0.index == index })
+        focus.keep(bound.row(index))
         send(.rowMoved(index, before: target))
         bound.noteChange()
     }

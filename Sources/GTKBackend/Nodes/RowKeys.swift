@@ -72,7 +72,11 @@ final class RowKeys {
     /// That row if it is selected, or the first one that is.
     private func selectedRow(startingAt index: Int) -> Int? {
         if source.isSelected(index) { return index }
-        return (0..<min(source.count, Self.mostLookedAt)).first { source.isSelected($0) }
+        return firstSelected
+    }
+
+    private var firstSelected: Int? {
+        (0..<min(source.count, Self.mostLookedAt)).first { source.isSelected($0) }
     }
 
     private func pressMove(isDown: Bool) -> Bool {
@@ -141,27 +145,21 @@ final class RowKeys {
 
     /// Goes to a row, and selects as the modifiers say.
     private func stand(on index: Int, _ modifiers: KeyModifiers) {
-        list.activateAction("list.scroll-to-item", g_variant_new_uint32(guint32(index)))
-        guard let row = bound.rows.values.first(where: { $0.index == index }) else { return }
+        list.scrollToItem(index)
+        guard let row = bound.row(index) else { return }
         row.enter()
         let extends = modifiers.contains(.shift)
         guard row.isSelectable, extends || !modifiers.contains(.control) else { return }
-        var arguments = [
-            g_variant_new_uint32(guint32(index)),
-            g_variant_new_boolean(modifiers.contains(.control) ? 1 : 0),
-            g_variant_new_boolean(extends ? 1 : 0),
-        ]
-        list.activateAction("list.select-item", g_variant_new_tuple(&arguments, 3))
+        list.selectItem(index, modify: modifiers.contains(.control), extend: extends)
     }
 
     /// The focus came into the list, at no row or at a header, as GTK has no other idea of its
     /// beginning: it goes to what is selected, or to the first row.
     func enter() {
         guard bound.focusedRow?.isHeading ?? true else { return }
-        let selected = (0..<min(source.count, Self.mostLookedAt)).first { source.isSelected($0) }
-        guard let index = selected ?? reachable(from: 0, by: 1) else { return }
-        list.activateAction("list.scroll-to-item", g_variant_new_uint32(guint32(index)))
-        bound.rows.values.first { $0.index == index }?.takeFocus()
+        guard let index = firstSelected ?? reachable(from: 0, by: 1) else { return }
+        list.scrollToItem(index)
+        bound.row(index)?.takeFocus()
     }
 
     /// A key leads here from above: to the first row.
@@ -173,8 +171,22 @@ final class RowKeys {
     private static let mostLookedAt = 10_000
 }
 
+/// What a list's widget does by its actions.
 extension WidgetPointer {
-    func activateAction(_ name: String, _ argument: OpaquePointer?) {
-        gtk_widget_activate_action_variant(self, name, argument)
+    /// Brings an item into sight, as far as it takes.
+    func scrollToItem(_ index: Int) {
+        let argument = g_variant_new_uint32(guint32(index))
+        gtk_widget_activate_action_variant(self, "list.scroll-to-item", argument)
+    }
+
+    /// Selects an item: beside others with `modify`, with all up to it with `extend`.
+    func selectItem(_ index: Int, modify: Bool = false, extend: Bool = false) {
+        var arguments = [
+            g_variant_new_uint32(guint32(index)),
+            g_variant_new_boolean(modify ? 1 : 0),
+            g_variant_new_boolean(extend ? 1 : 0),
+        ]
+        let argument = g_variant_new_tuple(&arguments, 3)
+        gtk_widget_activate_action_variant(self, "list.select-item", argument)
     }
 }

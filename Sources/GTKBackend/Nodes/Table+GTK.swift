@@ -69,12 +69,9 @@ final class MountedTable: MountedNode, RowObserver {
 
     override func enterFromAbove() {
         guard rowCount > 0 else { return }
-        list.activateAction("list.scroll-to-item", g_variant_new_uint32(0))
-        var arguments = [
-            g_variant_new_uint32(0), g_variant_new_boolean(0), g_variant_new_boolean(0),
-        ]
-        list.activateAction("list.select-item", g_variant_new_tuple(&arguments, 3))
-        bound.rows.values.first { $0.index == 0 }?.takeFocus()
+        list.scrollToItem(0)
+        list.selectItem(0)
+        bound.row(0)?.takeFocus()
     }
 
     /// Whether the keyboard focus is on a title.
@@ -157,11 +154,7 @@ final class MountedTable: MountedNode, RowObserver {
 
     func reveal(_ index: Int, anchor: Double?) {
         guard index < source.count else { return }
-        gtk_widget_activate_action_variant(
-            list,
-            "list.scroll-to-item",
-            g_variant_new_uint32(guint32(index / columns.count))
-        )
+        list.scrollToItem(index / columns.count)
     }
 
     // MARK: - What people do

@@ -49,13 +49,19 @@ final class MountedText: MountedNode {
     }
 
     private func measureDescent() -> CGFloat {
+        let line = measureLine()
+        return (line.height - line.baseline).rounded()
+    }
+
+    /// One line of the label's font, in points.
+    private func measureLine() -> (height: CGFloat, baseline: CGFloat) {
         let layout = gtk_widget_create_pango_layout(label.widget, "A")
         defer { g_object_unref(layout.map { UnsafeMutableRawPointer($0) }) }
         pango_layout_set_attributes(layout, gtk_label_get_attributes(label))
         var extents = PangoRectangle()
         pango_layout_get_extents(layout, nil, &extents)
-        let descent = extents.height - pango_layout_get_baseline(layout)
-        return (CGFloat(descent) / CGFloat(PANGO_SCALE)).rounded()
+        func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+        return (points(extents.height), points(pango_layout_get_baseline(layout)))
     }
 
     // MARK: - Showing
@@ -154,14 +160,7 @@ final class MountedText: MountedNode {
     }
 
     /// Points of one line of the label's font.
-    private var lineHeight: CGFloat {
-        let layout = gtk_widget_create_pango_layout(label.widget, "A")
-        defer { g_object_unref(layout.map { UnsafeMutableRawPointer($0) }) }
-        pango_layout_set_attributes(layout, gtk_label_get_attributes(label))
-        var extents = PangoRectangle()
-        pango_layout_get_extents(layout, nil, &extents)
-        return CGFloat(extents.height) / CGFloat(PANGO_SCALE)
-    }
+    private var lineHeight: CGFloat { measureLine().height }
 }
 
 extension TextNode {

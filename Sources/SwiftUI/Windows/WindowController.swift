@@ -306,7 +306,7 @@ class WindowController: WindowDelegate {
 
     /// Views that read the undo manager show whether there is something to undo.
     private func tellUndoReaders() {
-        let can = CanUndo(undoManager)
+        let can = CanUndo(undo: undoManager.canUndo, redo: undoManager.canRedo)
         guard can != shownCanUndo else { return }
         shownCanUndo = can
         host.environment.noteChange(of: UndoManagerKey.self)
@@ -315,13 +315,5 @@ class WindowController: WindowDelegate {
     private struct CanUndo: Equatable {
         var undo = false
         var redo = false
-
-        @MainActor
-        init(_ manager: UndoManager) {
-            undo = manager.canUndo
-            redo = manager.canRedo
-        }
-
-        init() {}
     }
 }
