@@ -20,13 +20,10 @@ struct Message: Decodable {
         let lexicalContext: [Syntax]?
     }
 
-    struct Freestanding: Decodable { let macro: Macro }
-
     struct Nothing: Decodable {}
 
     let getCapability: Nothing?
     let expandAttachedMacro: Attached?
-    let expandFreestandingMacro: Freestanding?
 }
 
 /// What the compiler is told.

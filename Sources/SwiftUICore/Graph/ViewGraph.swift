@@ -85,7 +85,10 @@ package final class ViewGraph {
     /// has it again; the desktop's own focus stays where it is.
     package func finishEditing(in host: ViewHost? = nil) {
         let hosts = host.map { [$0] } ?? hosts.values.compactMap(\.host)
-        for host in hosts { host.finishEditing() }
+        for host in hosts {
+            host.surface?.collectInput()
+            host.finishEditing()
+        }
         let left = hosts.compactMap { host in host.leaveField().map { (host, $0) } }
         flush()
         guard !left.isEmpty else { return }

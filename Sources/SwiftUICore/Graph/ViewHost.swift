@@ -370,7 +370,6 @@ extension ViewHost: RenderClient {
 
     /// Has fields take what was entered in them and does not count yet.
     func finishEditing() {
-        surface?.collectInput()
         for leaf in Array(leaves.values) { leaf.finishEditing() }
     }
 

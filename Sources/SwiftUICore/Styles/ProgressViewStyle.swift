@@ -130,7 +130,7 @@ extension StyledProgress: View {
 extension ProgressViewStyle {
     fileprivate func view(of configuration: ProgressViewStyleConfiguration) -> AnyView {
         AnyView(
-            StyledView(style: self) { AnyView($0.makeBody(configuration: configuration)) }
+            StyledView(style: self) { $0.makeBody(configuration: configuration) }
         )
     }
 }

@@ -2,6 +2,12 @@
 struct StyledView<Style> {
     let style: Style
     let make: @MainActor (Style) -> AnyView
+
+    /// Shows what the style makes, whatever type that has.
+    init(style: Style, make: @escaping @MainActor (Style) -> some View) {
+        self.style = style
+        self.make = { AnyView(make($0)) }
+    }
 }
 
 extension StyledView: SingleView {

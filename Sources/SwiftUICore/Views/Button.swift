@@ -129,9 +129,7 @@ private final class ButtonNodeOwner<Label: View>:
             label: .init(content: AnyView(view.label)),
             action: view.action
         )
-        let body = StyledView(style: style) {
-            AnyView($0.makeBody(configuration: configuration))
-        }
+        let body = StyledView(style: style) { $0.makeBody(configuration: configuration) }
         // The buttons that the style itself shows are not asked to show themselves again.
         return AnyView(body.environment(\.buttonLook, .automatic))
     }
@@ -162,7 +160,7 @@ extension OwnButton: View {
         )
         ButtonLeaf(
             action: action,
-            label: StyledView(style: style) { AnyView($0.makeBody(configuration: configuration)) },
+            label: StyledView(style: style) { $0.makeBody(configuration: configuration) },
             role: role,
             look: .bare,
             press: { isPressed = $0 }

@@ -108,7 +108,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 extension GroupBoxStyle {
     fileprivate func view(of configuration: GroupBoxStyleConfiguration) -> AnyView {
         AnyView(
-            StyledView(style: self) { AnyView($0.makeBody(configuration: configuration)) }
+            StyledView(style: self) { $0.makeBody(configuration: configuration) }
         )
     }
 }

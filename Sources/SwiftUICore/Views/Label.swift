@@ -63,7 +63,7 @@ extension ChosenLabel: View {
             icon: .init(content: AnyView(icon))
         )
         return AnyView(
-            StyledView(style: style) { AnyView($0.makeBody(configuration: configuration)) }
+            StyledView(style: style) { $0.makeBody(configuration: configuration) }
         )
     }
 }

@@ -61,9 +61,7 @@ private final class ToggleNodeOwner<Label: View>:
             label: .init(content: AnyView(view.label)),
             isOn: view.isOn
         )
-        let body = StyledView(style: style) {
-            AnyView($0.makeBody(configuration: configuration))
-        }
+        let body = StyledView(style: style) { $0.makeBody(configuration: configuration) }
         // The toggles that the style itself shows are not asked to show themselves again.
         return AnyView(
             StyledToggle(isOn: view.isOn, content: body).environment(\.ownToggleStyle, nil)

@@ -34,15 +34,23 @@ final class WindowedForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     // MARK: - Rows
 
     func makeRow(_ index: Int) -> LayoutElement {
-        let node = made(index) { row, context in
-            let node = WindowedRowNode(row, in: context)
-            node.region?.wake()
-            node.evaluate()
-            return node
-        }
+        let node = node(at: index, isAwake: true)
         node.region?.wake()
         node.region?.setInSight(true)
         return node.element
+    }
+
+    private func node(
+        at index: Int,
+        isAwake: Bool
+    ) -> WindowedRowNode<Data.Element, Content> {
+        made(index) { row, context in
+            let node = WindowedRowNode(row, in: context)
+            // Awake from the start, its views get their widgets as they are evaluated.
+            if isAwake { node.region?.wake() }
+            node.evaluate()
+            return node
+        }
     }
 
     func releaseRow(_ index: Int) {
@@ -52,14 +60,8 @@ final class WindowedForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func isMade(with id: AnyHashable, at index: Int) -> Bool {
-        look(at: index, make: { makeAsleep($0) }) { $0.scrollTarget(for: id, among: .made) != nil }
-    }
-
-    private func makeAsleep(_ index: Int) -> WindowedRowNode<Data.Element, Content> {
-        made(index) { row, context in
-            let node = WindowedRowNode(row, in: context)
-            node.evaluate()
-            return node
+        look(at: index, make: { node(at: $0, isAwake: false) }) {
+            $0.scrollTarget(for: id, among: .made) != nil
         }
     }
 
