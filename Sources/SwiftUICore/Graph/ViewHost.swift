@@ -261,6 +261,10 @@ package final class ViewHost {
     /// Scrolls once that is laid out to which it scrolls, as `scroll` says: whether it has scrolled.
     func scrollAfterLayout(_ scroll: @escaping @MainActor () -> Bool) {
         pendingScrolls.append(scroll)
+        scrollInNextFlush()
+    }
+
+    private func scrollInNextFlush() {
         graph.afterEvaluation { [weak self] in self?.scrollIfLaidOut() }
     }
 
@@ -319,6 +323,10 @@ package final class ViewHost {
         collectStaleContainers()
         // Toolbar items are hosts: the window makes them before they get their children.
         window.commit()
+        if !staleRows.isEmpty, !pendingScrolls.isEmpty {
+            // Rows that come with this change stand in their list only from now on.
+            scrollInNextFlush()
+        }
         while !staleRows.isEmpty {
             let rows = staleRows
             staleRows.removeAll()
@@ -398,7 +406,7 @@ extension ViewHost: RenderClient {
         root.layOut(in: size)
         guard layoutDepth == 1 else { return }
         if !pendingScrolls.isEmpty {
-            graph.afterEvaluation { [weak self] in self?.scrollIfLaidOut() }
+            scrollInNextFlush()
         }
         // What followers of frames change is laid out at once, if it comes to an end.
         for _ in 0..<2 {

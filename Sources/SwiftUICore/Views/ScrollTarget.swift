@@ -34,9 +34,11 @@ struct ElementTarget: ScrollTarget {
 }
 
 extension LayoutElement {
-    /// Whether nothing around has to be laid out that decides where the element stands.
+    /// Whether nothing around has to be laid out that decides where the element stands; not before it
+    /// stands in a host.
     var isInLayout: Bool {
         var root = top as? HostRoot
+        guard root != nil else { return false }
         while let current = root, !current.isRow {
             // What a control holds may be laid out with the control.
             if current.owner == nil || !current.scrolled.isEmpty, current.awaitsLayout {

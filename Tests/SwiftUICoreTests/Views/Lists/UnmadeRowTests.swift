@@ -204,6 +204,38 @@ struct UnmadeRowTests {
         #expect(try topRow(harness) == 90)
     }
 
+    @Test("A section that comes with the change is scrolled to by the id of its header")
+    func scrollToNewSection() throws {
+        let model = Model()
+        model.count = 50
+        let harness = ViewHarness(size: CGSize(width: 300, height: 140)) {
+            Reading {
+                ScrollViewReader { proxy in
+                    VStack(spacing: 0) {
+                        Button("add") {
+                            model.count += 1
+                            proxy.scrollTo("header 50")
+                        }
+                        .frame(height: 38)
+                        List {
+                            ForEach(0..<model.count, id: \.self) { section in
+                                Section {
+                                    Text("row")
+                                    if section > 0 { Text("more") }
+                                } header: {
+                                    Text("header \(section)").id("header \(section)")
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        harness.press("add")
+        harness.update()
+        #expect(harness.texts.contains("header 50"))
+    }
+
     @Test("A scroll view that is never laid out keeps no other from scrolling")
     func neverLaidOut() {
         let harness = ViewHarness(size: CGSize(width: 300, height: 140)) {
