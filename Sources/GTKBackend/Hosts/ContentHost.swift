@@ -10,8 +10,10 @@ final class ContentHost {
     let widget: WidgetPointer
     /// Answers its natural size as its minimum, as items of a header bar do.
     var isRigid = false
-    /// Answers its natural height as its minimum, as rows do.
-    var isRigidVertically = false
+    /// Answers its natural height as its minimum, and takes any width, as rows do.
+    ///
+    /// A list asks each row, and what its texts need at least costs much to find out.
+    var isRow = false
     private(set) var children: [MountedNode] = []
     /// Called when the host has other children than before.
     var didSetChildren: (@MainActor () -> Void)?
@@ -96,7 +98,12 @@ final class ContentHost {
             return (isHorizontal ? size.width : size.height).rounded(.up).whole
         }
         let natural = length(nil)
-        let minimum = isRigid || isRigidVertically && !isHorizontal ? natural : length(0)
+        let minimum =
+            if isRow {
+                isHorizontal ? 0 : natural
+            } else {
+                isRigid ? natural : length(0)
+            }
         return (minimum, max(minimum, natural))
     }
 

@@ -25,7 +25,7 @@ final class ListRowWidget {
         self.id = id
         self.host = host
         object = gtk_list_item_get_item(item)
-        host.isRigidVertically = true
+        host.isRow = true
         gtk_list_item_set_child(item, host.widget)
     }
 

@@ -8,6 +8,11 @@ final class MountedText: MountedNode {
     /// How far a line reaches below its baseline; measured when first asked for.
     private var descent: CGFloat?
     private var minimumLines = 0
+    private var mayWrap = true
+    /// Whether the label wraps; one without a limit does from when it is given less than it wants.
+    ///
+    /// GTK measures a label that wraps by putting each letter on a line of its own, and most texts fit.
+    private var wraps = false
     /// The widest space between letters, beside the font's own.
     private var kerning: CGFloat = 0
     /// What the label shows, with places to break at that the text itself does not have.
@@ -68,6 +73,7 @@ final class MountedText: MountedNode {
 
     private func show(_ whole: TextNode, instead old: TextNode?) {
         let node = whole.drawable
+        mayWrap = node.lineLimit != 1
         let links = node.runs.contains { $0.link != nil }
         if old == nil || whole.text != old?.text || links || old?.runs.isEmpty == false {
             if links {
@@ -79,6 +85,7 @@ final class MountedText: MountedNode {
             // Where it is long, GTK would find out the least width by putting each letter on a line.
             let isLong = node.text.string.utf8.count > TextNode.longestWord
             gtk_label_set_width_chars(label, isLong ? 10 : -1)
+            if isLong { startWrapping() }
         }
         if old == nil || node.lineLimit != old?.lineLimit || node.truncation != old?.truncation {
             setLineLimit(node)
@@ -100,8 +107,12 @@ final class MountedText: MountedNode {
 
     private func setLineLimit(_ node: TextNode) {
         let limit = node.lineLimit
-        gtk_label_set_wrap(label, limit == 1 ? 0 : 1)
-        gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+        if !mayWrap {
+            wraps = false
+            gtk_label_set_wrap(label, 0)
+        } else if limit != nil {
+            startWrapping()
+        }
         gtk_label_set_lines(label, Int32(limit ?? -1))
         let mode =
             switch node.truncation {
@@ -110,6 +121,13 @@ final class MountedText: MountedNode {
             case .tail: PANGO_ELLIPSIZE_END
             }
         gtk_label_set_ellipsize(label, limit == nil ? PANGO_ELLIPSIZE_NONE : mode)
+    }
+
+    private func startWrapping() {
+        guard mayWrap, !wraps else { return }
+        wraps = true
+        gtk_label_set_wrap(label, 1)
+        gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
     }
 
     private func setAlignment(_ alignment: TextNode.Alignment) {
@@ -147,6 +165,7 @@ final class MountedText: MountedNode {
     // MARK: - Room for lines
 
     override func measure(_ proposal: SizeProposal, flexibility: Flexibility) -> Extent {
+        if mayWrap, !wraps, let width = proposal.width, width < naturalWidth { startWrapping() }
         var extent = super.measure(proposal, flexibility: flexibility)
         // Pango measures without the space after the last letter, and wraps with it.
         extent.size.width += kerning
@@ -157,6 +176,13 @@ final class MountedText: MountedNode {
             )
         }
         return extent
+    }
+
+    /// Points that the label wants for lines that are not wrapped.
+    private var naturalWidth: CGFloat {
+        var natural: Int32 = 0
+        gtk_widget_measure(label.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+        return CGFloat(natural)
     }
 
     /// Points of one line of the label's font.

@@ -72,7 +72,8 @@ struct StackRule: LayoutRule {
         for group in groups(children, proposal) {
             // Whoever comes later is kept as much as it needs at least.
             remaining -= group.reserved
-            for (position, index) in group.members.enumerated() {
+            let members = ordered(group.members, children, proposal, room: max(0, remaining))
+            for (position, index) in members.enumerated() {
                 let count = CGFloat(group.members.count - position)
                 result[index] = offer(max(0, remaining) / count, proposal)
                 remaining -= length(children[index].size(result[index]))
@@ -82,7 +83,7 @@ struct StackRule: LayoutRule {
         return result
     }
 
-    /// Children of one priority, the least flexible first.
+    /// Children of one priority.
     private struct Group {
         var members: [Int]
         /// What children of lower priorities need at least.
@@ -93,32 +94,37 @@ struct StackRule: LayoutRule {
     private func groups(_ children: [LayoutElement], _ proposal: SizeProposal) -> [Group] {
         let priorities = children.map(\.priority)
         if priorities.allSatisfy({ $0 == priorities[0] }) {
-            return [
-                Group(members: ordered(Array(children.indices), children, proposal), reserved: 0)
-            ]
+            return [Group(members: Array(children.indices), reserved: 0)]
         }
         return Set(priorities).sorted(by: >).map { priority in
             let members = children.indices.filter { priorities[$0] == priority }
             let reserved = children.indices.filter { priorities[$0] < priority }
                 .reduce(0) { $0 + length(children[$1].size(offer(0, proposal))) }
-            return Group(members: ordered(members, children, proposal), reserved: reserved)
+            return Group(members: members, reserved: reserved)
         }
     }
 
-    /// The first of equally flexible children is served first.
+    /// The least flexible first; the first of equally flexible children is served first.
     @MainActor
     private func ordered(
         _ members: [Int],
         _ children: [LayoutElement],
-        _ proposal: SizeProposal
+        _ proposal: SizeProposal,
+        room: CGFloat
     ) -> [Int] {
+        guard members.count > 1 else { return members }
+        let most = members.map { length(children[$0].size(offer(.infinity, proposal))) }
+        let share = room / CGFloat(members.count)
+        // What a text needs at least costs much to find out, and where all have what they want, it
+        // is the same in any order.
+        let isEnough = most.allSatisfy { $0 <= share || $0 == .infinity }
         let least = offer(0, proposal)
-        let most = offer(.infinity, proposal)
-        return members.map { index in
-            (index, length(children[index].size(most)) - length(children[index].size(least)))
+        let flexibility = zip(members, most).map { index, most in
+            if isEnough { return most == .infinity ? most : 0 }
+            return most - length(children[index].size(least))
         }
-        .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
-        .map(\.0)
+        return members.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+            .map { members[$0] }
     }
 
     @MainActor
