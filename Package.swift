@@ -70,9 +70,17 @@ let package = Package(
             ]
         ),
         .target(
+            name: "AppShell",
+            dependencies: [
+                "SwiftUICore", "DesktopRuntime", "DocumentEngine", "RenderTree", "Combine",
+                "CoreGraphics", "UniformTypeIdentifiers", "FoundationExtras",
+            ]
+        ),
+        .target(
             name: "SwiftUI",
             dependencies: [
-                "SwiftUICore", "UIKit", "DesktopRuntime", "DocumentEngine", "RenderTree", "Combine",
+                "AppShell", "SwiftUICore", "UIKit", "DesktopRuntime", "DocumentEngine",
+                "RenderTree", "Combine",
                 "CoreGraphics", "UniformTypeIdentifiers", "FoundationExtras",
             ]
         ),
@@ -150,7 +158,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "TestSupport", "DesktopRuntime"]
+            dependencies: ["SwiftUI", "AppShell", "TestSupport", "DesktopRuntime"]
         ),
     ],
     swiftLanguageModes: [.v6]

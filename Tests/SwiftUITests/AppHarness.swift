@@ -7,6 +7,7 @@ import RenderTree
 import TestSupport
 import UniformTypeIdentifiers
 
+@testable import AppShell
 @testable import SwiftUI
 
 /// A whole application on a desktop in memory.

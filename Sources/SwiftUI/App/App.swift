@@ -1,4 +1,4 @@
-import Foundation
+import AppShell
 
 /// An application, described by its scenes; `@main` on a type that conforms makes it the program.
 ///
@@ -20,6 +20,13 @@ extension App {
     /// Starts the application and runs it to its end; it never returns.
     @MainActor @preconcurrency
     public static func main() {
-        AppLauncher.run(Self.self)
+        AppLauncher.run { $0.start(Self.self) }
+    }
+}
+
+extension AppRuntime {
+    /// Makes the app's value and its scenes, and keeps the scenes up to date from then on.
+    func start<Application: App>(_ type: Application.Type) {
+        start(Application()) { app, linker in app.body.allDescriptions(linker) }
     }
 }

@@ -1,3 +1,4 @@
+import AppShell
 import DocumentEngine
 import FoundationExtras
 public import SwiftUICore
@@ -62,14 +63,6 @@ extension DocumentGroup: PrimitiveScene {
     func descriptions(at path: [Int], _ linker: PropertyLinker) -> [SceneDescription] {
         [SceneDescription(kind: .document(scene))]
     }
-}
-
-/// A document group whose type of document is not known.
-protocol DocumentScene: Sendable {
-    var readableContentTypes: [UTType] { get }
-    var writableContentTypes: [UTType] { get }
-    var role: DocumentState.Role { get }
-    @MainActor func makeModel(undoManager: UndoManager) -> any DocumentModel
 }
 
 struct FileDocumentScene<Document: FileDocument, Content: View>: DocumentScene {

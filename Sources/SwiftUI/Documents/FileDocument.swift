@@ -1,3 +1,4 @@
+import AppShell
 public import Foundation
 public import FoundationExtras
 public import SwiftUICore

@@ -1,3 +1,4 @@
+import AppShell
 import DocumentEngine
 public import Foundation
 import RenderTree
@@ -208,8 +209,4 @@ private struct ObjectContents<Document: ReferenceFileDocument>: ExportedContents
 extension EnvironmentValues {
     /// Where the app's files are written.
     fileprivate var fileStore: (any FileStore)? { self[FileStoreKey.self] }
-}
-
-struct FileStoreKey: EnvironmentKey {
-    static var defaultValue: (any FileStore)? { nil }
 }

@@ -1,3 +1,4 @@
+import AppShell
 import DocumentEngine
 public import Foundation
 import RenderTree

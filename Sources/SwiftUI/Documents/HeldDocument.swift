@@ -1,3 +1,4 @@
+import AppShell
 import DocumentEngine
 import Foundation
 import FoundationExtras

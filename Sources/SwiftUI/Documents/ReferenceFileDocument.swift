@@ -1,3 +1,4 @@
+import AppShell
 public import Combine
 public import Foundation
 public import FoundationExtras

@@ -1,3 +1,4 @@
+import AppShell
 import Combine
 import DocumentEngine
 import Foundation

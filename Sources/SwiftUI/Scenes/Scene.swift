@@ -1,4 +1,4 @@
-import Foundation
+import AppShell
 import SwiftUICore
 
 /// A part of an application with windows of its own.
@@ -19,24 +19,6 @@ protocol PrimitiveScene: Scene where Body == Never {
 
 extension PrimitiveScene {
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
-}
-
-/// One kind of window, as the running application needs it.
-@MainActor
-struct SceneDescription {
-    enum Kind {
-        case window(title: String?, content: @MainActor () -> AnyView)
-        case document(any DocumentScene)
-        case settings(content: @MainActor () -> AnyView)
-    }
-
-    var kind: Kind
-    var commands: [any Commands] = []
-    var defaultSize: CGSize?
-
-    var isSettings: Bool {
-        if case .settings = kind { true } else { false }
-    }
 }
 
 extension Scene {

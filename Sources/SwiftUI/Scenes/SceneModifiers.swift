@@ -1,3 +1,4 @@
+import AppShell
 public import Foundation
 import SwiftUICore
 

@@ -1,3 +1,4 @@
+import AppShell
 public import SwiftUICore
 
 /// The window in which an app's settings are changed.

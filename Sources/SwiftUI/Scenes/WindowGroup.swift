@@ -1,3 +1,4 @@
+import AppShell
 public import SwiftUICore
 
 /// Windows of one kind, as many as people open.

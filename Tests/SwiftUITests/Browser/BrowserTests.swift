@@ -5,6 +5,7 @@ import RenderTree
 import TestSupport
 import Testing
 
+@testable import AppShell
 @testable import SwiftUI
 
 @MainActor

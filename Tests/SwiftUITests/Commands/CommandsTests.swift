@@ -3,6 +3,7 @@ import HeadlessBackend
 import RenderTree
 import Testing
 
+@testable import AppShell
 @testable import SwiftUI
 
 @MainActor

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import UniformTypeIdentifiers
 
+@testable import AppShell
 @testable import SwiftUI
 
 @MainActor

@@ -1,6 +1,7 @@
 import DocumentEngine
 import Testing
 
+@testable import AppShell
 @testable import SwiftUI
 
 struct EditHistoryTests {

@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 import UniformTypeIdentifiers
 
+@testable import AppShell
 @testable import SwiftUI
 
 /// Importing and exporting by file dialogs; the person chooses what `choose` says.

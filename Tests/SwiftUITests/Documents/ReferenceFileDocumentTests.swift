@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 import UniformTypeIdentifiers
 
+@testable import AppShell
 @testable import SwiftUI
 
 @MainActor

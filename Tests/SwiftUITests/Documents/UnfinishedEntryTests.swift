@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import UniformTypeIdentifiers
 
+@testable import AppShell
 @testable import SwiftUI
 
 /// A value that is typed counts once its field is left, and no later than its document is saved.

@@ -3,6 +3,7 @@ import RenderTree
 import SwiftUICore
 import Testing
 
+@testable import AppShell
 @testable import SwiftUI
 
 @MainActor

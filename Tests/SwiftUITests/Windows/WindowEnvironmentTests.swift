@@ -4,6 +4,7 @@ import RenderTree
 import SwiftUICore
 import Testing
 
+@testable import AppShell
 @testable import SwiftUI
 
 /// What a window puts into the environment of its views, and what it keeps for them.

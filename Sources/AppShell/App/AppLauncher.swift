@@ -4,8 +4,11 @@ import SwiftUICore
 
 /// From the program's first line to the running main loop.
 @MainActor
-enum AppLauncher {
-    static func run<Application: App>(_ type: Application.Type) -> Never {
+package enum AppLauncher {
+    /// Runs an app to its end; `start` says what its first windows and documents are.
+    package static func run(
+        _ start: @MainActor (AppRuntime) -> Void
+    ) -> Never {
         let identity = AppIdentity.current
         // Before the app's own properties read any of them.
         let keeper = DefaultsKeeper(applicationID: identity.id)
@@ -25,7 +28,7 @@ enum AppLauncher {
         runtime.onDeactivation = { keeper.noteChange(of: .standard) }
         runtime.graph.requestFlush = { DesktopRuntime.requestUpdate() }
         runtime.quit = { DesktopRuntime.quit() }
-        runtime.start(Application.self)
+        start(runtime)
         DesktopRuntime.run(
             applicationID: identity.id,
             name: identity.name,

@@ -1,4 +1,5 @@
 import DocumentEngine
+import Foundation
 import RenderTree
 import SwiftUICore
 

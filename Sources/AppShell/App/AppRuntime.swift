@@ -2,12 +2,12 @@ import DesktopRuntime
 import DocumentEngine
 import Foundation
 import RenderTree
-import SwiftUICore
+package import SwiftUICore
 import UniformTypeIdentifiers
 
 /// The running application: its scenes, its windows, and what the desktop asks of it.
 @MainActor
-final class AppRuntime: ApplicationClient {
+package final class AppRuntime: ApplicationClient {
     let name: String
     let services: DocumentServices
     let graph = ViewGraph()
@@ -54,14 +54,15 @@ final class AppRuntime: ApplicationClient {
         return system
     }
 
-    /// Makes the app's value and its scenes, and keeps the scenes up to date from then on.
-    func start<Application: App>(_ type: Application.Type) {
+    /// Follows the scenes that a value describes, now and whenever what it reads has changed.
+    package func start<Value>(
+        _ value: Value,
+        scenes: @escaping @MainActor (Value, PropertyLinker) -> [SceneDescription]
+    ) {
         let host = ViewHost(graph: graph)
         appHost = host
         host.show(
-            Evaluated(Application()) { app, linker in
-                app.body.allDescriptions(linker)
-            } take: { [weak self] scenes in
+            Evaluated(value, read: scenes) { [weak self] scenes in
                 self?.take(scenes)
             }
         )

@@ -1,9 +1,10 @@
-import RenderTree
-import UniformTypeIdentifiers
+import Foundation
+package import RenderTree
+package import UniformTypeIdentifiers
 
 /// What a file dialog shows: the files of the app's types, or all.
-enum FileFilters {
-    static func filters(for types: [UTType]) -> [FileDialogNode.Filter] {
+package enum FileFilters {
+    package static func filters(for types: [UTType]) -> [FileDialogNode.Filter] {
         let own = FileDialogNode.Filter(
             title: types.first?.localizedDescription?.capitalized ?? "Documents",
             patterns: types.flatMap { $0.tags[.filenameExtension] ?? [] }.map { "*.\($0)" },

@@ -1,3 +1,4 @@
+import FoundationExtras
 import RenderTree
 import SwiftUICore
 

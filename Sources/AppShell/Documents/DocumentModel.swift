@@ -1,10 +1,10 @@
-import DocumentEngine
+package import DocumentEngine
 import Foundation
-import SwiftUICore
+package import SwiftUICore
 
 /// A document in memory, whatever its type: the session reads and writes it, a window shows it.
 @MainActor
-protocol DocumentModel: DocumentContents {
+package protocol DocumentModel: DocumentContents {
     /// Called when the document was changed, by whatever means.
     var onChange: @MainActor () -> Void { get set }
 
@@ -34,11 +34,16 @@ protocol DocumentModel: DocumentContents {
 }
 
 extension DocumentModel {
-    func documentWasReversed() {}
+    package func documentWasReversed() {}
 }
 
 /// What an editor is told of its document's file.
-struct DocumentPlace: Equatable {
-    var location: FileLocation?
-    var isEditable = true
+package struct DocumentPlace: Equatable {
+    package var location: FileLocation?
+    package var isEditable: Bool
+
+    package init(location: FileLocation? = nil, isEditable: Bool = true) {
+        self.location = location
+        self.isEditable = isEditable
+    }
 }

@@ -18,17 +18,7 @@ public struct DocumentConfiguration: Equatable, Sendable {
 @MainActor
 public struct NewDocumentAction {
     /// Gets the document, or nil for the group's own new one of that content type.
-    let create: @MainActor ((() -> Any)?, UTType?) -> Void
-
-    /// Shows a document that the app has made.
-    public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping () -> D) {
-        create({ newDocument() }, nil)
-    }
-
-    /// Shows a document, an object, that the app has made.
-    public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping () -> D) {
-        create({ newDocument() }, nil)
-    }
+    package let create: @MainActor ((() -> Any)?, UTType?) -> Void
 
     /// Shows the new document of the group that writes that type.
     public func callAsFunction(contentType: UTType) {
