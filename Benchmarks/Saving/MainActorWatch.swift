@@ -41,7 +41,7 @@ import Foundation
     func read(
         _ file: LoadedFile,
         at location: FileLocation?
-    ) async throws -> @MainActor () -> Void {
+    ) async throws -> @MainActor () throws -> Void {
         { self.text = String(decoding: file.contents, as: UTF8.self) }
     }
 

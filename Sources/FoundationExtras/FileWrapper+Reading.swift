@@ -45,7 +45,7 @@ extension FileWrapper {
         switch attributes[.type] as? FileAttributeType {
         case .typeRegular?:
             if options.contains(.immediate) {
-                return (.regularFile(try Data(contentsOf: url)), named)
+                return (.regularFile(try bytes(of: url)), named)
             }
             // Found out now, not when somebody asks for the contents and has no error to throw.
             guard FileManager.default.isReadableFile(atPath: url.path) else {
@@ -64,7 +64,7 @@ extension FileWrapper {
             }
             return (.directory(directory), named)
         default:
-            throw CocoaError(.fileReadUnknown, userInfo: [NSURLErrorKey: url])
+            throw noFile(url)
         }
     }
 

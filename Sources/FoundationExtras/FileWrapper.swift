@@ -97,8 +97,8 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     ///
     /// Contents of files are read when first asked for, unless the options say at once.
     ///
-    /// - Throws: A Cocoa error when there is nothing, it may not be read, or it is neither file,
-    ///   folder nor link.
+    /// - Throws: A Cocoa error when there is nothing, or it, or something in it, may not be read or is
+    ///   neither file, folder nor link. It tells of which under `NSURLErrorKey`.
     public init(url: URL, options: ReadingOptions = []) throws {
         (node, fileAttributes) = try Self.load(url, options)
         filename = url.lastPathComponent
@@ -140,7 +140,7 @@ extension FileWrapper {
         case .regularFile(let contents):
             return contents
         case .unreadFile(let url):
-            guard let contents = try? Data(contentsOf: url) else { return nil }
+            guard let contents = try? Self.bytes(of: url) else { return nil }
             node = .regularFile(contents)
             return contents
         case .directory, .symbolicLink:

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationExtras
+import Glibc
 import Testing
 
 struct FileWrapperTests {
@@ -180,5 +181,129 @@ struct FileWrapperTests {
             #expect(wrapper.fileWrappers?["a.txt"] === a)
             #expect(wrapper.fileWrappers?["b.txt"] !== b)
         }
+    }
+
+    // MARK: - Hostile folders
+
+    @Test(arguments: ["pipe", "socket"])
+    func `what is neither file, folder nor link throws at once and is named`(kind: String) throws {
+        try withFolder { folder in
+            let url = folder.appendingPathComponent(kind)
+            let mode: mode_t = kind == "pipe" ? S_IFIFO : S_IFSOCK
+            #expect(mknod(url.path, mode | 0o600, 0) == 0)
+            let error = try #require(throws: CocoaError.self) { try FileWrapper(url: folder) }
+            #expect((error.userInfo[NSURLErrorKey] as? URL)?.lastPathComponent == kind)
+            #expect(error.localizedDescription.contains("“\(kind)”"))
+        }
+    }
+
+    @Test func `a pipe in the place of a file that was not read yet does not hang`() throws {
+        try withFolder { folder in
+            let url = folder.appendingPathComponent("a.txt")
+            try Data("a".utf8).write(to: url)
+            let wrapper = try FileWrapper(url: url)
+            try FileManager.default.removeItem(at: url)
+            #expect(mkfifo(url.path, 0o600) == 0)
+            #expect(wrapper.regularFileContents == nil)
+        }
+    }
+
+    @Test func `links that lead around in a circle are taken as links`() throws {
+        try withFolder { folder in
+            let path = folder.path
+            let manager = FileManager.default
+            try manager.createSymbolicLink(atPath: path + "/self", withDestinationPath: "self")
+            try manager.createSymbolicLink(atPath: path + "/up", withDestinationPath: "..")
+            let wrapper = try FileWrapper(url: folder, options: .immediate)
+            #expect(wrapper.fileWrappers?["self"]?.isSymbolicLink == true)
+            let copy = folder.appendingPathComponent("copy")
+            try wrapper.write(to: copy, originalContentsURL: nil)
+            #expect(try manager.destinationOfSymbolicLink(atPath: copy.path + "/up") == "..")
+        }
+    }
+
+    // MARK: - Writing over what is there
+
+    @Test func `a file of a folder keeps its mode when it is written anew`() throws {
+        try withFolder { folder in
+            let url = folder.appendingPathComponent("package")
+            let wrapper = FileWrapper(directoryWithFileWrappers: [
+                "a.txt": FileWrapper(regularFileWithContents: Data("a".utf8))
+            ])
+            try wrapper.write(to: url, originalContentsURL: nil)
+            let member = url.appendingPathComponent("a.txt").path
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: member)
+            let new = FileWrapper(directoryWithFileWrappers: [
+                "a.txt": FileWrapper(regularFileWithContents: Data("b".utf8))
+            ])
+            try new.write(to: url, originalContentsURL: url)
+            let attributes = try FileManager.default.attributesOfItem(atPath: member)
+            #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+        }
+    }
+
+    @Test func `what was replaced is put back when it is not what it should be`() throws {
+        try withFolder { folder in
+            let url = folder.appendingPathComponent("a.txt")
+            try Data("theirs".utf8).write(to: url)
+            let wrapper = FileWrapper(regularFileWithContents: Data("mine".utf8))
+            #expect(throws: CocoaError.self) {
+                try wrapper.write(to: url, originalContentsURL: nil) { replaced in
+                    #expect(try Data(contentsOf: replaced) == Data("theirs".utf8))
+                    throw CocoaError(.fileWriteUnknown)
+                }
+            }
+            #expect(try Data(contentsOf: url) == Data("theirs".utf8))
+            #expect(try names(in: folder) == ["a.txt"])
+        }
+    }
+
+    // MARK: - One run of bytes
+
+    @Test func `a folder survives being one run of bytes`() throws {
+        let inner = FileWrapper(directoryWithFileWrappers: [
+            "b": FileWrapper(regularFileWithContents: Data("b".utf8)),
+            "empty": FileWrapper(directoryWithFileWrappers: [:]),
+        ])
+        let link = FileWrapper(
+            symbolicLinkWithDestinationURL: URL(
+                fileURLWithPath: "../x",
+                relativeTo: URL(fileURLWithPath: "/")
+            )
+        )
+        let wrapper = FileWrapper(directoryWithFileWrappers: ["inner": inner, "link": link])
+        let far = URL(fileURLWithPath: "/nowhere")
+        let absolute = FileWrapper(symbolicLinkWithDestinationURL: far)
+        absolute.preferredFilename = "absolute"
+        wrapper.addFileWrapper(absolute)
+        let bytes = try #require(wrapper.serializedRepresentation)
+        let again = try #require(FileWrapper(serializedRepresentation: bytes))
+        let innerAgain = again.fileWrappers?["inner"]
+        #expect(innerAgain?.fileWrappers?["b"]?.regularFileContents == Data("b".utf8))
+        #expect(innerAgain?.fileWrappers?["empty"]?.isDirectory == true)
+        #expect(again.fileWrappers?["link"]?.symbolicLinkDestinationURL?.relativePath == "../x")
+        #expect(again.fileWrappers?["absolute"]?.symbolicLinkDestinationURL?.path == "/nowhere")
+        #expect(again.serializedRepresentation == bytes)
+    }
+
+    @Test func `bytes that are not whole make no wrapper`() throws {
+        let wrapper = FileWrapper(directoryWithFileWrappers: [
+            "a": FileWrapper(regularFileWithContents: Data("text".utf8))
+        ])
+        let bytes = try #require(wrapper.serializedRepresentation)
+        for count in 0..<bytes.count {
+            #expect(FileWrapper(serializedRepresentation: bytes.prefix(count)) == nil)
+        }
+        #expect(FileWrapper(serializedRepresentation: bytes + [0]) == nil)
+        var hostile = bytes
+        let name = try #require(bytes.range(of: Data("a".utf8), options: .backwards))
+        hostile.replaceSubrange(name, with: Data("/".utf8))
+        #expect(FileWrapper(serializedRepresentation: hostile) == nil)
+    }
+
+    @Test func `folders nested too deep for one run of bytes are refused`() {
+        var wrapper = FileWrapper(directoryWithFileWrappers: [:])
+        for _ in 0..<300 { wrapper = FileWrapper(directoryWithFileWrappers: ["a": wrapper]) }
+        #expect(wrapper.serializedRepresentation == nil)
     }
 }

@@ -67,7 +67,7 @@ final class VersionBrowser: ObservableObject {
                 LoadedFile(contents: contents, fingerprint: nil, isWritable: false),
                 at: session.location
             )
-            install()
+            try install()
         } catch {
             throw DocumentError(
                 .unreadable(error.localizedDescription),

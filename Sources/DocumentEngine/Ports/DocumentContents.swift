@@ -9,11 +9,12 @@ package import Foundation
     ///
     /// - Parameter location: Where the file is, or nil for a recovered document that never had one.
     /// - Returns: What puts them in place of what there was, at once, and clears the undo history:
-    ///   the position is then `EditPoint.start`.
+    ///   the position is then `EditPoint.start`. It throws where making sense of contents and taking
+    ///   them is one step for the client; what there was then counts as still there.
     func read(
         _ file: LoadedFile,
         at location: FileLocation?
-    ) async throws -> @MainActor () -> Void
+    ) async throws -> @MainActor () throws -> Void
 
     /// Takes in what the user has entered by now and the document does not have yet.
     func settle()

@@ -15,7 +15,8 @@ extension DocumentSession {
 
     func makeAutosaveTimer() -> IdleTimer {
         IdleTimer(idle: .seconds(10), latest: .seconds(30), clock: clock) { [weak self] in
-            await self?.autosave()
+            guard let self else { return }
+            if let autosavesBy { await autosavesBy() } else { await autosave() }
         }
     }
 

@@ -206,7 +206,7 @@ extension DocumentSession {
             guard mayInstall() else { return false }
             isLoading = true
             defer { isLoading = false }
-            install()
+            try install()
             return true
         } catch let error as DocumentError {
             throw error

@@ -11,6 +11,22 @@ extension DocumentSession {
         await checkFileNow()
     }
 
+    /// Goes on at another place, where this process has moved the file to.
+    ///
+    /// Does nothing where the file is not there; the next look at it finds out what has become of it.
+    package func fileWasMoved(to place: FileLocation) async {
+        await gate.enter()
+        defer { gate.leave() }
+        guard state.phase == .idle, let base, place != location else { return }
+        let identity = try? await worker.run { [store] () throws(DocumentError) in
+            store.identity(of: place)
+        }
+        guard identity == base.identity else { return await checkFileNow() }
+        take(place: place)
+        lookAfterVersions()
+        await checkFileNow()
+    }
+
     /// Decides what becomes of two versions, when another program has changed the file of a
     /// document with edits.
     ///

@@ -59,7 +59,8 @@ extension DocumentSession {
         guard let chosen = await choosePlace(because: reason) else { return false }
         let former = location
         let formerBase = base
-        let isRestoring = fileOrigin == .autosaved && state.file == .present
+        let isRestoring =
+            !autosavesAreSaves && fileOrigin == .autosaved && state.file == .present
         do {
             let seen = try await expectationNow(at: chosen)
             if let own = expectationOfOwnFile(chosen, seen) {

@@ -159,6 +159,7 @@ extension DocumentSession {
             savedPoint = point
         case .automatic:
             fileOrigin = .autosaved
+            if autosavesAreSaves { savedPoint = point }
         }
         update { $0.file = .present }
         startWatching()

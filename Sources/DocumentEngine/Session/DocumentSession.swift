@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// One open document: what is in memory, what is on the disk, and the way between.
 ///
@@ -18,6 +18,15 @@ import Foundation
     /// Called after each change of `state`, at once and on the main actor.
     package var onStateChange: (@MainActor (DocumentState) -> Void)?
 
+    /// Whether autosaves are the only saves that the user knows: what they have written counts as
+    /// saved, and Save As leaves it at the former place.
+    package var autosavesAreSaves = false
+
+    /// Runs when an autosave is due, in place of the session's own; it is to call `autosave` in turn.
+    ///
+    /// For clients whose subclasses have a say in autosaving.
+    package var autosavesBy: (@MainActor () async -> Void)?
+
     /// Where the file is, or nil for an untitled document.
     package internal(set) var location: FileLocation?
 
@@ -30,6 +39,16 @@ import Foundation
 
     /// Which file is open, to find the window that already shows it.
     package var identity: FileIdentity? { base?.identity }
+
+    /// When the file was last changed, as of the last reading or writing of it.
+    package var modificationDate: Date? {
+        base.map { base in
+            Date(
+                timeIntervalSince1970: TimeInterval(base.modified.seconds)
+                    + TimeInterval(base.modified.nanoseconds) / 1_000_000_000
+            )
+        }
+    }
 
     /// When the file changes; may be set at any time.
     package var policy: SavePolicy {

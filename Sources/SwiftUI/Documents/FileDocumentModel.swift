@@ -44,7 +44,7 @@ final class FileDocumentModel<Document: FileDocument, Content: View>: HeldDocume
     func read(
         _ file: LoadedFile,
         at location: FileLocation?
-    ) async throws -> @MainActor () -> Void {
+    ) async throws -> @MainActor () throws -> Void {
         try await read(file, at: location, as: Document.readableContentTypes) {
             try Document(configuration: $0)
         }

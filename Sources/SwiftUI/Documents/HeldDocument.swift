@@ -53,7 +53,7 @@ class HeldDocument<Document: Sendable> {
         at location: FileLocation?,
         as types: [UTType],
         by decode: @escaping @Sendable (FileDocumentReadConfiguration) throws -> Document
-    ) async throws -> @MainActor () -> Void {
+    ) async throws -> @MainActor () throws -> Void {
         let type = types.type(of: location)
         let document = try await Task.detached(priority: .userInitiated) {
             try decode(FileDocumentReadConfiguration(file, at: location, type: type))

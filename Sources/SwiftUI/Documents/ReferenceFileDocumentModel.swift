@@ -48,7 +48,7 @@ final class ReferenceFileDocumentModel<Document: ReferenceFileDocument, Content:
     func read(
         _ file: LoadedFile,
         at location: FileLocation?
-    ) async throws -> @MainActor () -> Void {
+    ) async throws -> @MainActor () throws -> Void {
         try await read(file, at: location, as: Document.readableContentTypes) {
             try Document(configuration: $0)
         }

@@ -1,0 +1,111 @@
+import DocumentEngine
+import Foundation
+import FoundationExtras
+
+extension DocumentLife {
+    /// Brings what the document says of itself up to date, and posts the change.
+    func refresh() {
+        guard let document else { return }
+        let facts = document.facts
+        let state = session?.state ?? DocumentState()
+        let isUnwritten = state.isUnwritten
+        if state.isOpen, !isUnwritten { cleanPoint = track.point }
+        if wasUnwritten, !isUnwritten { hasSavingFailed = false }
+        wasUnwritten = isUnwritten
+        takeTrouble()
+
+        var new: UIDocument.State = state.isOpen ? [] : .closed
+        if state.isOpen, state.file == .conflict { new.insert(.inConflict) }
+        if hasSavingFailed { new.insert(.savingError) }
+        if isReplacing { new.insert(.editingDisabled) }
+        if facts.progress != nil { new.insert(.progressAvailable) }
+
+        facts.hasUnsavedChanges = isUnwritten
+        kept = isUnwritten ? document : nil
+        if let session {
+            if let location = session.location, FileLocation(fileURL: facts.fileURL) != location {
+                facts.fileURL = location.url
+            }
+            if let date = session.modificationDate { facts.modificationDate = date }
+        }
+        defer { DocumentWindows.didChange(document) }
+        guard facts.state != new else { return }
+        let wasClosed = facts.state.contains(.closed)
+        facts.state = new
+        if wasClosed != new.contains(.closed) { present(document, isOpen: wasClosed) }
+        NotificationCenter.default.post(
+            name: UIDocument.stateChangedNotification,
+            object: document
+        )
+    }
+
+    private func present(_ document: UIDocument, isOpen: Bool) {
+        if isOpen {
+            OpenDocuments.add(handle)
+            NSFileCoordinator.addFilePresenter(document)
+        } else {
+            OpenDocuments.remove(handle)
+            NSFileCoordinator.removeFilePresenter(document)
+        }
+    }
+
+    /// Autosaves and drafts that fail are told as well.
+    private func takeTrouble() {
+        guard let session, session.trouble != lastTrouble else { return }
+        lastTrouble = session.trouble
+        guard let trouble = session.trouble, trouble.reason != .savedWithoutVersion else { return }
+        hasSavingFailed = true
+        Task { report(trouble) }
+    }
+
+    func noteSavingFailed() {
+        hasSavingFailed = true
+        refresh()
+    }
+
+    func noteSaved() {
+        hasSavingFailed = false
+        refresh()
+    }
+
+    // MARK: - Errors
+
+    /// Hands an error to the app: its own where it has thrown one.
+    func report(_ error: any Error) {
+        var told = error
+        switch (error as? DocumentError)?.reason {
+        case .unreadable, .unserializable: told = thrown ?? error
+        default: break
+        }
+        thrown = nil
+        document?.handleError(told, userInteractionPermitted: true)
+    }
+
+    /// Runs the app's own code and keeps what it throws.
+    func watchingErrors<Value>(_ work: () throws -> Value) throws -> Value {
+        do {
+            return try work()
+        } catch {
+            thrown = error
+            throw error
+        }
+    }
+
+    // MARK: - Presenting
+
+    nonisolated func lookAtFile() {
+        MainQueue.perform {
+            guard let session = self.session else { return }
+            Task { await session.checkFile() }
+        }
+    }
+
+    nonisolated func follow(to url: URL) {
+        MainQueue.perform {
+            guard let session = self.session, let location = FileLocation(fileURL: url) else {
+                return
+            }
+            Task { await session.fileWasMoved(to: location) }
+        }
+    }
+}
