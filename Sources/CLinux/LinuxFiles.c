@@ -60,16 +60,20 @@ int linux_info(int folder, const char *name, struct linux_file_info *info) {
 }
 
 int linux_rename(int folder, const char *from, const char *to, enum linux_rename_kind kind) {
+    return linux_move(folder, from, folder, to, kind);
+}
+
+int linux_move(int folder, const char *from, int other_folder, const char *to, enum linux_rename_kind kind) {
     unsigned flags = kind == LINUX_RENAME_EXCHANGE ? RENAME_EXCHANGE : kind == LINUX_RENAME_NEW ? RENAME_NOREPLACE : 0;
-    UNTIL_NOT_INTERRUPTED(renameat2(folder, from, folder, to, flags));
+    UNTIL_NOT_INTERRUPTED(renameat2(folder, from, other_folder, to, flags));
 }
 
 int linux_exchange(int folder, const char *name, int other_folder, const char *other_name) {
     UNTIL_NOT_INTERRUPTED(renameat2(folder, name, other_folder, other_name, RENAME_EXCHANGE));
 }
 
-int linux_link(int folder, const char *from, const char *to) {
-    UNTIL_NOT_INTERRUPTED(linkat(folder, from, folder, to, 0));
+int linux_link(int folder, const char *from, int other_folder, const char *to) {
+    UNTIL_NOT_INTERRUPTED(linkat(folder, from, other_folder, to, 0));
 }
 
 int linux_unlink(int folder, const char *name) { UNTIL_NOT_INTERRUPTED(unlinkat(folder, name, 0)); }
@@ -94,6 +98,11 @@ ssize_t linux_write(int file, const void *bytes, size_t count, int64_t offset) {
     UNTIL_NOT_INTERRUPTED(pwrite(file, bytes, count, offset));
 }
 
+ssize_t linux_copy(int from, int to, int64_t offset, size_t count) {
+    off_t read_offset = offset, written_offset = offset;
+    UNTIL_NOT_INTERRUPTED(copy_file_range(from, &read_offset, to, &written_offset, count, 0));
+}
+
 int linux_reserve(int file, int64_t size) { UNTIL_NOT_INTERRUPTED(fallocate(file, FALLOC_FL_KEEP_SIZE, 0, size)); }
 
 int linux_truncate(int file, int64_t size) { UNTIL_NOT_INTERRUPTED(ftruncate(file, size)); }
@@ -109,6 +118,8 @@ int linux_close(int file) { return close(file) < 0 && errno != EINTR ? -errno : 
 
 int linux_duplicate(int file) { UNTIL_NOT_INTERRUPTED(fcntl(file, F_DUPFD_CLOEXEC, 0)); }
 
+int linux_pipe(int ends[2]) { UNTIL_NOT_INTERRUPTED(pipe2(ends, O_CLOEXEC)); }
+
 int linux_try_lock(int file) { UNTIL_NOT_INTERRUPTED(flock(file, LOCK_EX | LOCK_NB)); }
 
 int linux_unlock(int file) { UNTIL_NOT_INTERRUPTED(flock(file, LOCK_UN)); }
@@ -116,6 +127,11 @@ int linux_unlock(int file) { UNTIL_NOT_INTERRUPTED(flock(file, LOCK_UN)); }
 int linux_set_owner(int file, uint32_t owner, uint32_t group) { UNTIL_NOT_INTERRUPTED(fchown(file, owner, group)); }
 
 int linux_set_mode(int file, uint32_t mode) { UNTIL_NOT_INTERRUPTED(fchmod(file, (mode_t)mode)); }
+
+int linux_set_modified(int file, int64_t seconds, uint32_t nanoseconds) {
+    struct timespec times[2] = {{.tv_nsec = UTIME_OMIT}, {.tv_sec = seconds, .tv_nsec = nanoseconds}};
+    UNTIL_NOT_INTERRUPTED(futimens(file, times));
+}
 
 int64_t linux_file_system_kind(int file) {
     struct statfs found;

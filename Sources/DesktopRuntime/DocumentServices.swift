@@ -48,7 +48,8 @@ extension DesktopRuntime {
             watcher: watcher,
             browsing: BrowsingServices(
                 listing: PosixDirectoryListing(),
-                folderWatcher: watcher
+                folderWatcher: watcher,
+                changing: FileChanging(operations: PosixFileOperations(), trash: PosixTrash())
             ),
             recents: DesktopRecents(),
             documentsFolder: UserFolders.documents,

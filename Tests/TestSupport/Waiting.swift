@@ -4,7 +4,7 @@
 @MainActor @discardableResult
 package func wait(
     until condition: () -> Bool,
-    for limit: Duration = .seconds(120)
+    for limit: Duration = .seconds(300)
 ) async -> Bool {
     let end = ContinuousClock.now + limit
     var turns = 0

@@ -3,6 +3,7 @@
 
 #include "ContentHash.h"
 #include "LinuxFiles.h"
+#include "LinuxProcess.h"
 #include "LinuxThread.h"
 
 #endif

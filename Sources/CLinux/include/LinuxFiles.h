@@ -51,10 +51,13 @@ int linux_info(int folder, const char *name, struct linux_file_info *info);
 
 int linux_rename(int folder, const char *from, const char *to, enum linux_rename_kind kind);
 
+/// Gives a name in another folder to what has one in this; `LINUX_RENAME_NEW` and `LINUX_RENAME_OVER` only.
+int linux_move(int folder, const char *from, int other_folder, const char *to, enum linux_rename_kind kind);
+
 /// Exchanges what two names lead to, which may be in different folders.
 int linux_exchange(int folder, const char *name, int other_folder, const char *other_name);
 
-int linux_link(int folder, const char *from, const char *to);
+int linux_link(int folder, const char *from, int other_folder, const char *to);
 int linux_unlink(int folder, const char *name);
 int linux_remove_folder(int folder, const char *name);
 int linux_make_link(int folder, const char *name, const char *target);
@@ -66,6 +69,9 @@ int linux_may_write(int folder, const char *name);
 ssize_t linux_read(int file, void *buffer, size_t count, int64_t offset);
 ssize_t linux_write(int file, const void *bytes, size_t count, int64_t offset);
 
+/// Copies from one file to the other at the same offset, within the kernel or by sharing blocks. Answers how much.
+ssize_t linux_copy(int from, int to, int64_t offset, size_t count);
+
 /// Reserves space up to a size, without making the file longer.
 int linux_reserve(int file, int64_t size);
 
@@ -75,12 +81,16 @@ int linux_sync_disk(int file);
 int linux_close(int file);
 int linux_duplicate(int file);
 
+/// Makes a pipe, closed on exec: what is written to the second end is read from the first.
+int linux_pipe(int ends[2]);
+
 /// Takes the file's advisory lock, or answers -EWOULDBLOCK.
 int linux_try_lock(int file);
 int linux_unlock(int file);
 
 int linux_set_owner(int file, uint32_t owner, uint32_t group);
 int linux_set_mode(int file, uint32_t mode);
+int linux_set_modified(int file, int64_t seconds, uint32_t nanoseconds);
 /// The magic number of the file system that the file is on.
 int64_t linux_file_system_kind(int file);
 

@@ -22,7 +22,17 @@ package final class BrowserModel {
     package private(set) var place: Place
     package private(set) var state = State.loading
     package private(set) var isEmpty = true
-    package private(set) var selection: BrowserRow?
+    /// The row that the keyboard is at, if it is selected.
+    package internal(set) var selection: BrowserRow?
+    package internal(set) var selectedRows = RowSelection()
+    /// The groups that the rows are in; none where they are not grouped.
+    package private(set) var sections: [RowSection] = []
+    /// What is looked for in names.
+    package private(set) var search = ""
+    package private(set) var arrangement = RowArrangement()
+    package private(set) var showsHidden: Bool
+    package private(set) var hidesExtensions = false
+    private(set) var history = BrowserHistory()
 
     /// The rows as they stand; whoever shows them hears of changes by `onChange`.
     @ObservationIgnored package private(set) var rows: [BrowserRow] = []
@@ -30,23 +40,35 @@ package final class BrowserModel {
     @ObservationIgnored package var onChange: @MainActor (RowChange) -> Void = { _ in }
     /// Called when a row is to be selected and, if the second argument says so, scrolled to.
     @ObservationIgnored package var onSelect: @MainActor (Int, Bool) -> Void = { _, _ in }
+    /// Called when other rows are selected than a view knows of.
+    @ObservationIgnored package var onSelectRows: @MainActor (RowSelection) -> Void = { _ in }
     /// Opens a document.
     @ObservationIgnored package var onOpen: @MainActor (FileLocation) -> Void = { _ in }
     /// Called when a folder is there to be seen.
     @ObservationIgnored package var onShow: @MainActor (FileLocation) -> Void = { _ in }
+    /// Called when something has gone wrong.
+    ///
+    /// Where nobody listens, a folder that goes while it is shown stays as one that has failed.
+    @ObservationIgnored package var onProblem: (@MainActor (BrowserProblem) -> Void)?
 
     /// The folder shown, or the one to go back to from the recent documents.
     @ObservationIgnored package private(set) var folder: FileLocation
+    /// What has been done to files, and the way back; nil where nothing can be changed.
+    package let changes: FileChanges?
 
-    private let services: BrowsingServices
+    let services: BrowsingServices
     private let recents: any RecentDocuments
     private let filter: EntryFilter
-    @ObservationIgnored private var reader: FolderReader?
+    private let kinds = FileKinds()
+    @ObservationIgnored var reader: FolderReader?
     /// Tells what belongs to the place shown now from what is late.
-    @ObservationIgnored private var generation = 0
-    /// The name of the folder to select once it is there.
-    @ObservationIgnored private var awaited: [UInt8]?
-    @ObservationIgnored private var isApplying = false
+    @ObservationIgnored private(set) var generation = 0
+    /// The names in the folder to select once they are there.
+    @ObservationIgnored var awaited: Set<[UInt8]> = []
+    @ObservationIgnored var hasFoundAwaited = false
+    @ObservationIgnored var isApplying = false
+    /// How the rows are sorted that are there now.
+    @ObservationIgnored private(set) var ordering = RowOrdering.byName
     /// Of several readings of the recent documents the last one counts.
     @ObservationIgnored private var recentsTurn = 0
 
@@ -61,7 +83,9 @@ package final class BrowserModel {
         self.services = services
         self.recents = recents
         self.filter = filter
-        show(folder)
+        showsHidden = filter.showsHidden
+        changes = services.changing.map(FileChanges.init)
+        begin(.folder(folder), selecting: [])
     }
 
     /// Ends reading and watching.
@@ -74,24 +98,9 @@ package final class BrowserModel {
     // MARK: - Places
 
     /// Goes to a folder.
-    package func show(_ folder: FileLocation) { show(folder, selecting: nil) }
+    package func show(_ folder: FileLocation) { go(to: .folder(folder)) }
 
-    private func show(_ folder: FileLocation, selecting name: [UInt8]?) {
-        self.folder = folder
-        begin(.folder(folder))
-        awaited = name
-        let current = generation
-        let reader = FolderReader(folder, services, filter: filter) { [weak self] update in
-            DispatchQueue.main.async { @MainActor in self?.apply(update, of: current) }
-        }
-        self.reader = reader
-        reader.start()
-    }
-
-    package func showRecents() {
-        begin(.recents)
-        readRecents()
-    }
+    package func showRecents() { go(to: .recents) }
 
     package var canGoUp: Bool {
         guard case .folder(let folder) = place else { return false }
@@ -101,23 +110,134 @@ package final class BrowserModel {
     /// Goes to the folder that holds this one, with this one selected.
     package func goUp() {
         guard canGoUp else { return }
-        show(folder.folder, selecting: folder.nameBytes)
+        go(to: .folder(folder.folder), selecting: [folder.nameBytes])
+    }
+
+    package var canGoBack: Bool { history.canGoBack }
+    package var canGoForward: Bool { history.canGoForward }
+
+    /// Goes to the place that was shown before, with what was selected there.
+    package func goBack() {
+        if let visit = history.goBack(from: visit) { begin(visit.place, selecting: visit.selected) }
+    }
+
+    package func goForward() {
+        if let visit = history.goForward(from: visit) {
+            begin(visit.place, selecting: visit.selected)
+        }
+    }
+
+    /// Goes to where a file is, and selects and shows it as soon as it is there.
+    package func reveal(_ location: FileLocation) {
+        guard location != location.folder else { return show(location) }
+        guard place == .folder(location.folder), case let current = state,
+            current == .shown || current == .loading
+        else { return go(to: .folder(location.folder), selecting: [location.nameBytes]) }
+        // It must be seen.
+        if !search.isEmpty { search(for: "") }
+        selectWhenThere([location.nameBytes])
+    }
+
+    /// The folders on the way to the one shown, the highest first; empty for the recent documents.
+    package var path: [FileLocation] {
+        guard case .folder(let folder) = place else { return [] }
+        var path = [folder]
+        while let first = path.first, first != first.folder { path.insert(first.folder, at: 0) }
+        return path
     }
 
     /// Looks again at all that is there.
     package func reload() {
-        guard case .folder(let folder) = place else { return readRecents() }
-        if case .failed = state { show(folder) } else { reader?.reload() }
+        guard case .folder = place else { return readRecents() }
+        if case .failed = state { begin(place, selecting: awaited) } else { reader?.reload() }
     }
 
-    private func begin(_ place: Place) {
+    func go(to place: Place, selecting names: Set<[UInt8]> = []) {
+        history.leave(visit)
+        begin(place, selecting: names)
+    }
+
+    private var visit: BrowserHistory.Visit {
+        // Of very many, nobody knows later which they were.
+        let selected = selectedRows.all.prefix(100).map { rows[$0].entry.name }
+        return .init(place: place, selected: Set(selected))
+    }
+
+    private func begin(_ place: Place, selecting names: Set<[UInt8]>) {
         close()
         self.place = place
         state = .loading
+        if !search.isEmpty { search = "" }
+        expect([])
+        selectedRows = RowSelection()
         selection = nil
-        awaited = nil
+        if !sections.isEmpty { sections = [] }
         replaceRows(with: [], change: rows.isEmpty ? nil : .init(from: rows, to: []))
+        expect(names)
+        switch place {
+        case .recents: readRecents()
+        case .folder(let folder):
+            self.folder = folder
+            read(folder)
+        }
     }
+
+    private func read(_ folder: FileLocation) {
+        let current = generation
+        let reader = FolderReader(
+            folder,
+            services,
+            filter: filter.showing(hidden: showsHidden),
+            ordering: RowOrdering(arrangement, kinds: kinds)
+        ) { [weak self] update in
+            DispatchQueue.main.async { @MainActor in self?.apply(update, of: current) }
+        }
+        self.reader = reader
+        reader.start()
+    }
+
+    // MARK: - What is shown
+
+    /// Shows only what has those words in its name, without regard to case and accents.
+    package func search(for text: String) {
+        guard text != search else { return }
+        search = text
+        if place == .recents { readRecents() } else { reader?.search(NameSearch(text)) }
+    }
+
+    /// Puts the rows of folders in another order; the recent documents have their own.
+    package func arrange(by arrangement: RowArrangement) {
+        guard arrangement != self.arrangement else { return }
+        self.arrangement = arrangement
+        reader?.arrange(by: RowOrdering(arrangement, kinds: kinds))
+    }
+
+    package func setShowsHidden(_ shows: Bool) {
+        guard shows != showsHidden else { return }
+        showsHidden = shows
+        if place == .recents {
+            readRecents()
+        } else {
+            reader?.show(filter.showing(hidden: shows))
+        }
+    }
+
+    /// Changes how names are shown, and nothing about the names.
+    package func setHidesExtensions(_ hides: Bool) {
+        guard hides != hidesExtensions else { return }
+        hidesExtensions = hides
+        guard !rows.isEmpty else { return }
+        tell(RowChange(position: 0, removed: rows.count, inserted: rows.count))
+        showSelection(revealing: false)
+    }
+
+    /// A row's name for people to read.
+    package func displayName(of row: BrowserRow) -> String {
+        row.displayName(hidesExtension: hidesExtensions)
+    }
+
+    /// What people call a row's kind.
+    package func kind(of row: BrowserRow) -> String { kinds.kind(of: row.entry).title }
 
     // MARK: - Rows
 
@@ -128,41 +248,37 @@ package final class BrowserModel {
         if row.entry.kind == .folder { show(row.location) } else { onOpen(row.location) }
     }
 
-    /// Opens what is selected.
+    /// Opens what is selected: all documents, or the one folder.
     package func openSelection() {
-        if let selectedIndex { open(selectedIndex) }
-    }
-
-    /// Where the selected row is now.
-    package var selectedIndex: Int? { selection.flatMap { index(of: $0) } }
-
-    /// A person has selected a row, or none.
-    package func select(_ index: Int?) {
-        guard !isApplying else { return }
-        let row = index.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
-        if row != selection { selection = row }
-    }
-
-    private func index(of row: BrowserRow) -> Int? {
-        if place == .recents { return rows.firstIndex { $0.location == row.location } }
-        let index = SortedRows.insertion(of: row.order, in: rows)
-        return index < rows.count && rows[index].order == row.order ? index : nil
+        guard selectedRows.count > 1 else {
+            if let selectedIndex { open(selectedIndex) }
+            return
+        }
+        for row in selectedEntries where row.entry.kind != .folder { onOpen(row.location) }
     }
 
     private func apply(_ update: BrowserUpdate, of generation: Int) {
         guard generation == self.generation else { return }
-        let selected = selection
+        let old = rows
+        ordering = update.ordering
+        if sections != update.sections { sections = update.sections }
+        if let change = update.change {
+            follow(change) { update.moves ?? RowMoves(change, from: old, to: update.rows) }
+        }
         replaceRows(with: update.rows, change: update.change)
         var isFirst = false
         switch update.progress {
         case .reading: break
-        case .failed(let error): set(.failed(error))
+        case .failed(let error):
+            let wasShown = state == .shown
+            set(.failed(error))
+            if wasShown, error.reason == .missing, onProblem != nil { leave(after: error) }
         case .complete:
             isFirst = state != .shown
             set(.shown)
             if isFirst, case .folder(let folder) = place { onShow(folder) }
         }
-        restore(selected, after: update.change, isFirst: isFirst)
+        restoreSelection(after: update.change, isFirst: isFirst)
     }
 
     private func replaceRows(with new: [BrowserRow], change: RowChange?) {
@@ -171,32 +287,33 @@ package final class BrowserModel {
         rows = new
         DispatchQueue.global(qos: .utility).async { withExtendedLifetime(old) {} }
         guard let change else { return }
+        tell(change)
+        if isEmpty != rows.isEmpty { isEmpty = rows.isEmpty }
+    }
+
+    private func tell(_ change: RowChange) {
         isApplying = true
         onChange(change)
         isApplying = false
-        if isEmpty != rows.isEmpty { isEmpty = rows.isEmpty }
     }
 
     private func set(_ new: State) { if state != new { state = new } }
 
-    /// Keeps what is selected selected, and has something selected when all is there.
-    private func restore(_ selected: BrowserRow?, after change: RowChange?, isFirst: Bool) {
-        if let awaited, let index = SortedRows.index(of: awaited, isFolder: true, in: rows) {
-            self.awaited = nil
-            return select(index, revealing: true)
+    /// Goes to what is left of the way to a folder that has gone, and says so.
+    private func leave(after error: FolderError) {
+        let listing = services.listing
+        let current = generation
+        DispatchQueue.global(qos: .userInitiated).async { [weak self] in
+            var left = error.location.folder
+            while left != left.folder, listing.entry(at: left)?.kind != .folder {
+                left = left.folder
+            }
+            DispatchQueue.main.async { @MainActor [left] in
+                guard let self, current == self.generation else { return }
+                self.begin(.folder(left), selecting: [])
+                self.onProblem?(BrowserProblem(error))
+            }
         }
-        guard let selected else { return isFirst ? select(0, revealing: true) : () }
-        // Where it has gone, the one that took its place.
-        let next = min(change?.position ?? 0, rows.count - 1)
-        select(index(of: selected) ?? next, revealing: false)
-    }
-
-    private func select(_ index: Int, revealing: Bool) {
-        guard rows.indices.contains(index) else { return selection = nil }
-        if selection != rows[index] { selection = rows[index] }
-        isApplying = true
-        onSelect(index, revealing)
-        isApplying = false
     }
 
     // MARK: - Recent documents
@@ -207,7 +324,8 @@ package final class BrowserModel {
     private func readRecents() {
         let locations = recents.locations
         let listing = services.listing
-        let filter = filter
+        let filter = filter.showing(hidden: showsHidden)
+        let search = NameSearch(search)
         let before = rows
         let current = generation
         recentsTurn += 1
@@ -215,20 +333,22 @@ package final class BrowserModel {
         DispatchQueue.global(qos: .userInitiated).async { [weak self] in
             let rows = locations.compactMap { location -> BrowserRow? in
                 guard let entry = listing.entry(at: location), entry.kind == .file,
-                    filter.shows(entry)
+                    filter.shows(entry), search.finds(entry.name)
                 else { return nil }
                 return BrowserRow(entry, in: location.folder)
             }
+            let change = RowChange(from: before, to: rows)
+            let update = BrowserUpdate(
+                rows: rows,
+                sections: [],
+                change: change,
+                moves: change.map { RowMoves($0, from: before, to: rows) },
+                progress: .complete,
+                ordering: .byName
+            )
             DispatchQueue.main.async { @MainActor in
                 guard let self, turn == self.recentsTurn else { return }
-                self.apply(
-                    BrowserUpdate(
-                        rows: rows,
-                        change: RowChange(from: before, to: rows),
-                        progress: .complete
-                    ),
-                    of: current
-                )
+                self.apply(update, of: current)
             }
         }
     }

@@ -1,19 +1,27 @@
 import Synchronization
 package import UniformTypeIdentifiers
 
-/// Which entries a browser shows: folders, and files that the application opens; nothing hidden.
+/// Which entries a browser shows: folders, and files that the application opens; what is hidden only
+/// if it is asked for.
 ///
 /// A file's type is that of its name. To look into each file would make a large folder slow.
 package final class EntryFilter: Sendable {
     private let types: [UTType]
+    package let showsHidden: Bool
     /// By extension, as there are few of them.
     private let answers = Mutex<[ArraySlice<UInt8>: Bool]>([:])
 
-    package init(types: [UTType]) { self.types = types }
+    package init(types: [UTType], showsHidden: Bool = false) {
+        self.types = types
+        self.showsHidden = showsHidden
+    }
+
+    /// The same filter with or without what is hidden.
+    func showing(hidden: Bool) -> EntryFilter { EntryFilter(types: types, showsHidden: hidden) }
 
     /// Any thread.
     package func shows(_ entry: FolderEntry) -> Bool {
-        guard !entry.isHidden else { return false }
+        guard showsHidden || !entry.isHidden else { return false }
         return switch entry.kind {
         case .folder: true
         case .file: opens(entry.name)

@@ -1,19 +1,6 @@
 import Dispatch
 import Synchronization
 
-/// What a reader has found out: all rows, and how they differ from those before.
-struct BrowserUpdate: Sendable {
-    enum Progress: Sendable {
-        case reading
-        case complete
-        case failed(FolderError)
-    }
-
-    let rows: [BrowserRow]
-    let change: RowChange?
-    let progress: Progress
-}
-
 /// Reads one folder and follows it, away from the main thread.
 ///
 /// The first rows come at once, some more at the next opportunity, and the others in a few large
@@ -21,19 +8,30 @@ struct BrowserUpdate: Sendable {
 final class FolderReader: Sendable {
     private struct State {
         var isStopped = false
-        var watch: (any FileWatch)?
+        var watches: [any FileWatch] = []
         var names: Set<[UInt8]> = []
         var mustListAgain = false
         var isScheduled = false
+        var filter: EntryFilter
+        /// What the person has typed last.
+        var search: NameSearch
+    }
+
+    /// What has been read, and what of it is shown.
+    private struct Work {
+        var all: SortedRows
+        var shown: [BrowserRow] = []
+        /// By what it was chosen.
+        var search = NameSearch()
+        var progress = BrowserUpdate.Progress.reading
     }
 
     private let folder: FileLocation
     private let services: BrowsingServices
-    private let filter: EntryFilter
     private let onUpdate: @Sendable (BrowserUpdate) -> Void
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     /// Used on the queue alone, which the compiler cannot know.
-    private let sorted = Mutex(SortedRows())
+    private let work: Mutex<Work>
     private let queue = DispatchQueue(label: "DocumentEngine.folder", qos: .userInitiated)
 
     /// - Parameter onUpdate: Called on the reader's thread, one update after the other.
@@ -41,12 +39,15 @@ final class FolderReader: Sendable {
         _ folder: FileLocation,
         _ services: BrowsingServices,
         filter: EntryFilter,
+        ordering: RowOrdering = .byName,
+        search: NameSearch = NameSearch(),
         onUpdate: @escaping @Sendable (BrowserUpdate) -> Void
     ) {
         self.folder = folder
         self.services = services
-        self.filter = filter
         self.onUpdate = onUpdate
+        state = Mutex(State(filter: filter, search: search))
+        work = Mutex(Work(all: SortedRows(ordering)))
     }
 
     func start() {
@@ -65,14 +66,42 @@ final class FolderReader: Sendable {
         }
     }
 
+    /// Shows other things of the folder than before.
+    func show(_ filter: EntryFilter) {
+        state.withLock { $0.filter = filter }
+        queue.async { [self] in list(inSteps: false) }
+    }
+
+    /// Sorts anew.
+    func arrange(by ordering: RowOrdering) {
+        queue.async { [self] in
+            guard !isStopped else { return }
+            let change = work.withLock { $0.all.arrange(by: ordering) }
+            publish(change, nil)
+        }
+    }
+
+    /// Shows only what is found, from the next opportunity on.
+    func search(_ search: NameSearch) {
+        state.withLock { $0.search = search }
+        queue.async { [self] in
+            // Whoever types fast has it done once.
+            guard !isStopped, work.withLock({ $0.search != search }) else { return }
+            publish(nil, nil)
+        }
+    }
+
+    /// Looks at names at once which the caller has changed; notices of it may come late or never.
+    func look(at names: Set<[UInt8]>) { note(.names(names)) }
+
     /// Ends it; an update that is under way may still come.
     func stop() {
-        let watch = state.withLock { state in
+        let watches = state.withLock { state in
             state.isStopped = true
-            defer { state.watch = nil }
-            return state.watch
+            defer { state.watches = [] }
+            return state.watches
         }
-        watch?.stop()
+        for watch in watches { watch.stop() }
     }
 
     private var isStopped: Bool { state.withLock { $0.isStopped } }
@@ -80,7 +109,9 @@ final class FolderReader: Sendable {
     // MARK: - Listing
 
     private func list(inSteps: Bool) {
-        let sorter = RowSorter()
+        let ordering = work.withLock { $0.all.ordering }
+        let filter = state.withLock { $0.filter }
+        let sorter = RowSorter(ordering)
         var found: [FolderEntry] = []
         var steps = 0
         var due = ContinuousClock.now
@@ -93,7 +124,7 @@ final class FolderReader: Sendable {
                     sorter.add(found.take(count, shownBy: filter), in: folder, filter)
                     let rows = sorter.sorted()
                     guard !rows.isEmpty else { return !isStopped }
-                    publish(sorted.withLock { $0.replace(with: rows) }, .reading)
+                    publish(work.withLock { $0.all.replace(with: rows) }, .reading)
                     steps += 1
                     // Whoever shows rows can prepare those of the second step while others come.
                     if steps > 1 { due = .now + Self.step }
@@ -104,22 +135,46 @@ final class FolderReader: Sendable {
                 return !isStopped
             }
         } catch {
-            return publish(sorted.withLock { $0.replace(with: []) }, .failed(error))
+            return publish(work.withLock { $0.all.replace(with: []) }, .failed(error))
         }
         sorter.add(found, in: folder, filter)
         let rows = sorter.sorted()
-        publish(sorted.withLock { $0.replace(with: rows) }, .complete)
+        publish(work.withLock { $0.all.replace(with: rows) }, .complete)
     }
 
-    private func publish(_ change: RowChange?, _ progress: BrowserUpdate.Progress) {
-        guard !isStopped else { return }
-        onUpdate(
-            BrowserUpdate(
-                rows: sorted.withLock { $0.rows },
-                change: change,
-                progress: progress
+    /// Tells of a change to the rows.
+    ///
+    /// - Parameters:
+    ///   - change: To all rows, found or not.
+    ///   - progress: Nil where the reading has not come further.
+    private func publish(_ change: RowChange?, _ progress: BrowserUpdate.Progress?) {
+        let search = state.withLock { $0.isStopped ? nil : $0.search }
+        guard let search else { return }
+        let update = work.withLock { work -> BrowserUpdate? in
+            let old = work.shown
+            let isFirst = if case .reading = work.progress { true } else { false }
+            var shownChange = change
+            if search.isEmpty, work.search.isEmpty {
+                work.shown = work.all.rows
+            } else {
+                let isNarrower = change == nil && search.narrows(work.search)
+                let rows = isNarrower ? old : work.all.rows
+                work.shown = search.isEmpty ? rows : rows.filter { search.finds($0.entry.name) }
+                shownChange = RowChange(from: old, to: work.shown)
+            }
+            work.search = search
+            if let progress { work.progress = progress }
+            guard shownChange != nil || progress != nil else { return nil }
+            return BrowserUpdate(
+                rows: work.shown,
+                sections: work.all.ordering.sections(of: work.shown),
+                change: shownChange,
+                moves: isFirst ? nil : shownChange.map { RowMoves($0, from: old, to: work.shown) },
+                progress: work.progress,
+                ordering: work.all.ordering
             )
-        )
+        }
+        if let update { onUpdate(update) }
     }
 
     /// As long as people do not mind waiting for more.
@@ -130,16 +185,29 @@ final class FolderReader: Sendable {
 
     // MARK: - Following
 
+    /// Watches the folder that is there now, and the way to it.
     private func watch() {
-        let watch = services.folderWatcher.watchContents(of: folder) { [weak self] change in
-            self?.note(change)
+        var new = [
+            services.folderWatcher.watchContents(of: folder) { [weak self] in self?.note($0) }
+        ]
+        var place = folder
+        while place != place.folder {
+            let name = place.nameBytes
+            new.append(
+                services.folderWatcher.watchContents(of: place.folder) { [weak self] change in
+                    if case .names(let names) = change, !names.contains(name) { return }
+                    // There may be another folder at the end of the way now, or none.
+                    self?.note(.everything)
+                }
+            )
+            place = place.folder
         }
-        let old = state.withLock { state in
-            let old = state.isStopped ? watch : state.watch
-            if !state.isStopped { state.watch = watch }
+        let old = state.withLock { [new] state in
+            let old = state.isStopped ? new : state.watches
+            if !state.isStopped { state.watches = new }
             return old
         }
-        old?.stop()
+        for watch in old { watch.stop() }
     }
 
     private func note(_ change: FolderChange) {
@@ -166,30 +234,33 @@ final class FolderReader: Sendable {
             return (state.names, state.mustListAgain)
         }
         guard !isStopped else { return }
-        if mustListAgain { return list(inSteps: false) }
+        if mustListAgain {
+            watch()
+            return list(inSteps: false)
+        }
         let changes = names.map { name in (name, row(named: name)) }
         if changes.count <= Self.mostSingleChanges {
             // One at a time, so that all other rows stay where a person looks at them.
             for (name, row) in changes {
-                guard let change = sorted.withLock({ $0.set(name, to: row) }) else { continue }
-                publish(change, .complete)
+                guard let change = work.withLock({ $0.all.set(name, to: row) }) else { continue }
+                publish(change, nil)
             }
         } else {
-            let kept = sorted.withLock { $0.rows }.filter { !names.contains($0.entry.name) }
-            let change = sorted.withLock { sorted -> RowChange? in
-                let before = sorted.rows
-                _ = sorted.replace(with: kept)
-                _ = sorted.merge(changes.compactMap(\.1))
-                return RowChange(from: before, to: sorted.rows)
+            let change = work.withLock { work -> RowChange? in
+                let before = work.all.rows
+                _ = work.all.replace(with: before.filter { !names.contains($0.entry.name) })
+                _ = work.all.merge(changes.compactMap(\.1))
+                return RowChange(from: before, to: work.all.rows)
             }
-            if let change { publish(change, .complete) }
+            if let change { publish(change, nil) }
         }
     }
 
     private func row(named name: [UInt8]) -> BrowserRow? {
         let entry = services.listing.entry(at: folder.appending(nameBytes: name))
+        let filter = state.withLock { $0.filter }
         guard let entry, filter.shows(entry) else { return nil }
-        return BrowserRow(entry, in: folder)
+        return BrowserRow(entry, in: folder, by: work.withLock { $0.all.ordering })
     }
 
     private static let mostSingleChanges = 8

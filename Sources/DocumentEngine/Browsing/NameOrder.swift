@@ -12,11 +12,24 @@ struct NameOrder: Hashable, Comparable, Sendable {
         var key: [UInt8] = []
         key.reserveCapacity(2 * name.count + 8)
         key.append(isFolder ? 0 : 1)
-        Self.append(Self.withoutAccents(name), to: &key)
+        Self.append(name, to: &key)
+        self.key = key
+    }
+
+    /// Takes a key in which something else comes before the name.
+    init(key: [UInt8]) { self.key = key }
+
+    /// Adds what a name sorts by to a key.
+    static func append(_ name: [UInt8], to key: inout [UInt8]) {
+        appendText(withoutAccents(name), to: &key)
         // Names that read the same are still different names.
         key.append(0)
         key.append(contentsOf: name)
-        self.key = key
+    }
+
+    /// A name in small letters without accents, to look for words in it.
+    static func folded(_ name: [UInt8]) -> [UInt8] {
+        withoutAccents(name).map { isCapital($0) ? $0 + 32 : $0 }
     }
 
     static func < (left: NameOrder, right: NameOrder) -> Bool {
@@ -45,7 +58,7 @@ struct NameOrder: Hashable, Comparable, Sendable {
 
     /// Capitals become small; a number becomes the count of its digits and then the digits, so that
     /// 10 comes after 9.
-    private static func append(_ text: [UInt8], to key: inout [UInt8]) {
+    private static func appendText(_ text: [UInt8], to key: inout [UInt8]) {
         var index = 0
         while index < text.count {
             let byte = text[index]

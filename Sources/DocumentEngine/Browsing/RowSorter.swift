@@ -13,12 +13,15 @@ final class RowSorter: Sendable {
     }
 
     private let state = Mutex(State())
+    private let ordering: RowOrdering
     private let queue = DispatchQueue(label: "DocumentEngine.rows", qos: .userInitiated)
+
+    init(_ ordering: RowOrdering = .byName) { self.ordering = ordering }
 
     /// Takes what a folder has, in any order, as far as the filter shows it.
     func add(_ entries: [FolderEntry], in folder: FileLocation, _ filter: EntryFilter) {
         queue.async { [self] in
-            let part = entries.filter(filter.shows).map { BrowserRow($0, in: folder) }
+            let part = entries.filter(filter.shows).map { BrowserRow($0, in: folder, by: ordering) }
                 .sorted { $0.order < $1.order }
             state.withLock { state in
                 state.rows.append(contentsOf: part)
@@ -33,7 +36,7 @@ final class RowSorter: Sendable {
     func sorted() -> [BrowserRow] {
         queue.sync {
             state.withLock { state in
-                state.rows = SortedRows.sorted(state.rows)
+                state.rows = SortedRows.sorted(state.rows, by: ordering)
                 state.sortedCount = state.rows.count
                 return state.rows
             }

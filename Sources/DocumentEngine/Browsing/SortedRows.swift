@@ -1,14 +1,25 @@
 /// The rows of a folder in their order; each change to them is told as one replaced stretch.
 struct SortedRows: Sendable {
     private(set) var rows: [BrowserRow] = []
+    private(set) var ordering: RowOrdering
+
+    init(_ ordering: RowOrdering = .byName) { self.ordering = ordering }
+
+    /// Puts the same rows in another order.
+    mutating func arrange(by ordering: RowOrdering) -> RowChange? {
+        self.ordering = ordering
+        let arranged = rows.map { BrowserRow($0.entry, in: $0.folder, by: ordering) }
+        return replace(with: arranged.sorted { $0.order < $1.order })
+    }
 
     /// Adds rows in any order; one that is there already is replaced.
     mutating func merge(_ unsorted: [BrowserRow]) -> RowChange? {
-        unsorted.isEmpty ? nil : replace(with: Self.sorted(rows + unsorted))
+        unsorted.isEmpty ? nil : replace(with: Self.sorted(rows + unsorted, by: ordering))
     }
 
     /// The rows in order; of several with the same name the last one.
-    static func sorted(_ rows: [BrowserRow]) -> [BrowserRow] {
+    static func sorted(_ rows: [BrowserRow], by ordering: RowOrdering = .byName) -> [BrowserRow] {
+        let rows = ordering.isByNameAlone ? rows : withoutTwins(rows)
         let sorted = rows.sorted { $0.order < $1.order }
         let isUnique = zip(sorted, sorted.dropFirst()).allSatisfy { $0.order != $1.order }
         // A folder that changes while it is read may tell of a name twice.
@@ -18,6 +29,15 @@ struct SortedRows: Sendable {
                 if merged.last?.order == row.order { merged.removeLast() }
                 merged.append(row)
             }
+    }
+
+    /// Those of one name that has come twice need not be neighbors once they are sorted by size.
+    private static func withoutTwins(_ rows: [BrowserRow]) -> [BrowserRow] {
+        var positions: [[UInt8]: Int] = [:]
+        positions.reserveCapacity(rows.count)
+        for (index, row) in rows.enumerated() { positions[row.entry.name] = index }
+        guard positions.count < rows.count else { return rows }
+        return rows.enumerated().filter { positions[$1.entry.name] == $0 }.map(\.element)
     }
 
     /// Takes rows that are sorted already instead of those that are there.
@@ -42,14 +62,25 @@ struct SortedRows: Sendable {
     }
 
     private func position(of name: [UInt8]) -> Int? {
-        // It may have become a folder, or have been one.
-        Self.index(of: name, isFolder: false, in: rows)
-            ?? Self.index(of: name, isFolder: true, in: rows)
+        Self.index(of: name, in: rows, by: ordering)
     }
 
     /// Where the file or folder of that name is, if there is one.
-    static func index(of name: [UInt8], isFolder: Bool, in rows: [BrowserRow]) -> Int? {
-        let order = NameOrder(of: name, isFolder: isFolder)
+    static func index(
+        of name: [UInt8],
+        in rows: [BrowserRow],
+        by ordering: RowOrdering
+    ) -> Int? {
+        guard ordering.isByNameAlone else { return rows.firstIndex { $0.entry.name == name } }
+        // It may have become a folder, or have been one.
+        for isFolder in [false, true] {
+            let order = NameOrder(of: name, isFolder: isFolder)
+            if let index = index(of: order, in: rows) { return index }
+        }
+        return nil
+    }
+
+    static func index(of order: NameOrder, in rows: [BrowserRow]) -> Int? {
         let index = insertion(of: order, in: rows)
         return index < rows.count && rows[index].order == order ? index : nil
     }

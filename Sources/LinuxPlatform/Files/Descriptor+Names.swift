@@ -15,12 +15,29 @@ extension Descriptor {
     ///
     /// - Returns: False when something has it.
     func rename(_ name: FileName, toFree other: FileName) throws(SystemError) -> Bool {
-        let answer = linux_rename(number, name.bytes, other.bytes, LINUX_RENAME_NEW)
+        try move(name, to: self, asFree: other)
+    }
+
+    /// Gives a file a name in another folder, unless something has it.
+    ///
+    /// - Returns: False when something has it.
+    func move(
+        _ name: FileName,
+        to folder: borrowing Descriptor,
+        asFree other: FileName
+    ) throws(SystemError) -> Bool {
+        let answer = linux_move(
+            number,
+            name.bytes,
+            folder.number,
+            other.bytes,
+            LINUX_RENAME_NEW
+        )
         switch -answer {
         case EEXIST:
             return false
         case EINVAL, ENOSYS:
-            return try link(name, toFree: other)
+            return try link(name, to: folder, asFree: other)
         default:
             try SystemError.check(answer)
             return true
@@ -28,18 +45,24 @@ extension Descriptor {
     }
 
     /// A link never replaces a file either; some file systems have it but not the kind of rename.
-    private func link(_ name: FileName, toFree other: FileName) throws(SystemError) -> Bool {
-        switch -linux_link(number, name.bytes, other.bytes) {
+    private func link(
+        _ name: FileName,
+        to folder: borrowing Descriptor,
+        asFree other: FileName
+    ) throws(SystemError) -> Bool {
+        switch -linux_link(number, name.bytes, folder.number, other.bytes) {
         case 0:
             let answer = linux_unlink(number, name.bytes)
-            if answer < 0 { _ = linux_unlink(number, other.bytes) }
+            if answer < 0 { _ = linux_unlink(folder.number, other.bytes) }
             try SystemError.check(answer)
             return true
         case EEXIST:
             return false
         default:
-            guard try FileInfo.ifPresent(other, in: self) == nil else { return false }
-            try rename(name, over: other)
+            guard try FileInfo.ifPresent(other, in: folder) == nil else { return false }
+            try SystemError.check(
+                linux_move(number, name.bytes, folder.number, other.bytes, LINUX_RENAME_OVER)
+            )
             return true
         }
     }

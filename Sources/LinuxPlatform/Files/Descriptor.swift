@@ -157,7 +157,7 @@ extension Descriptor {
         }
     }
 
-    private func write(_ piece: UnsafeRawBufferPointer, at offset: Int64) throws(SystemError) {
+    func write(_ piece: UnsafeRawBufferPointer, at offset: Int64) throws(SystemError) {
         var done = 0
         while done < piece.count {
             let rest = UnsafeRawBufferPointer(rebasing: piece[done...])

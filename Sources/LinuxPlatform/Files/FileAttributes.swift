@@ -26,7 +26,7 @@ enum FileAttributes {
         else { throw SystemError(code: EPERM) }
     }
 
-    private static func copyExtended(
+    static func copyExtended(
         from old: borrowing Descriptor,
         to new: borrowing Descriptor
     ) throws(SystemError) {

@@ -39,6 +39,9 @@ struct FileInfo {
     var hasOtherNames: Bool { info.links > 1 }
     var isRegularFile: Bool { info.mode & S_IFMT == S_IFREG }
     var isFolder: Bool { info.mode & S_IFMT == S_IFDIR }
+    var isLink: Bool { info.mode & S_IFMT == S_IFLNK }
+    /// New files in it belong to their own owner alone, who alone may take them away.
+    var isSticky: Bool { info.mode & S_ISVTX != 0 }
 
     /// Nobody has leave to write: the file was locked on purpose.
     ///

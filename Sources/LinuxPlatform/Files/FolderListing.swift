@@ -11,6 +11,11 @@ enum FolderListing {
 
     /// The same for those to whom a name that is missing makes a difference.
     static func allNames(in folder: borrowing Descriptor) throws(SystemError) -> [String] {
+        try allFileNames(in: folder).compactMap { String(validating: $0.plainBytes, as: UTF8.self) }
+    }
+
+    /// All names, whatever their bytes, in no order, without "." and "..".
+    static func allFileNames(in folder: borrowing Descriptor) throws(SystemError) -> [FileName] {
         // A second look at the folder with a position of its own, which the listing moves and
         // closes.
         let number = try SystemError.check(
@@ -22,7 +27,7 @@ enum FolderListing {
             throw SystemError(code: code)
         }
         defer { closedir(listing) }
-        var names: [String] = []
+        var names: [FileName] = []
         while true {
             // It tells the end and a failure apart by this alone.
             errno = 0
@@ -31,11 +36,11 @@ enum FolderListing {
                 return names
             }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-                field.withMemoryRebound(to: CChar.self, capacity: 256) {
-                    String(validatingCString: $0)
+                field.withMemoryRebound(to: CChar.self, capacity: 256) { start in
+                    FileName(UnsafeRawBufferPointer(start: start, count: strlen(start)))
                 }
             }
-            if let name, name != ".", name != ".." { names.append(name) }
+            if name != FileName("."), name != FileName("..") { names.append(name) }
         }
     }
 }

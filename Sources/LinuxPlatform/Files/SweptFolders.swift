@@ -5,8 +5,11 @@ import Synchronization
 final class SweptFolders: Sendable {
     private let done = Mutex<Set<FileIdentity>>([])
 
-    func sweepOnce(_ folder: borrowing Descriptor) {
+    func sweepOnce(
+        _ folder: borrowing Descriptor,
+        by sweep: (borrowing Descriptor) -> Void = TemporaryFile.sweep
+    ) {
         guard let identity = try? folder.info().identity else { return }
-        if done.withLock({ $0.insert(identity).inserted }) { TemporaryFile.sweep(folder) }
+        if done.withLock({ $0.insert(identity).inserted }) { sweep(folder) }
     }
 }

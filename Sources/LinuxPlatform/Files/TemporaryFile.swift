@@ -129,7 +129,7 @@ extension TemporaryFile {
     /// Whether a name is one of those that such files bear.
     static func isName(_ name: [UInt8]) -> Bool { name.starts(with: prefix.utf8) }
 
-    private static let prefix = ".dk-"
+    static let prefix = ".dk-"
 
     static func digits(_ number: UInt64) -> String {
         let digits = String(number, radix: 16)

@@ -42,7 +42,7 @@ final class InotifyWatch: FileWatch {
 
     var currentLocation: FileLocation? {
         state.withLock { state in
-            guard let location = state.file?.location, !Trash.holds(location),
+            guard let location = state.file?.location, !TrashFolders.holds(location),
                 // Its place is taken: it is a version now, or about to become one.
                 !TemporaryFile.isName(location.nameBytes),
                 VersionName(parsing: location.name) == nil

@@ -5,11 +5,23 @@ import Foundation
 package enum UserFolders {
     /// Where people keep documents; it need not be there.
     package static var documents: FileLocation {
-        let settings = BaseDirectories.configuration.appending(name: "user-dirs.dirs")
-        let text = (try? Data(contentsOf: settings.url)) ?? Data()
-        return folder("XDG_DOCUMENTS_DIR", in: Array(text))
+        folder("XDG_DOCUMENTS_DIR", in: settings)
             ?? BaseDirectories.home.appending(name: "Documents")
     }
+
+    /// Those that the settings name, whether they are there or not.
+    static var all: [(kind: BrowserPlace.UserFolder, location: FileLocation)] {
+        let settings = settings
+        return BrowserPlace.UserFolder.allCases.compactMap { kind in
+            folder("XDG_\(kind.rawValue)_DIR", in: settings).map { (kind, $0) }
+        }
+    }
+
+    static var file: FileLocation {
+        BaseDirectories.configuration.appending(name: "user-dirs.dirs")
+    }
+
+    private static var settings: [UInt8] { Array((try? Data(contentsOf: file.url)) ?? Data()) }
 
     /// Lines are `NAME="$HOME/path"` or `NAME="/path"`, with backslashes before special characters.
     static func folder(_ name: String, in settings: [UInt8]) -> FileLocation? {

@@ -153,6 +153,22 @@ struct BrowserModelTests {
         #expect(model.rows.isEmpty && model.isEmpty && model.selection == nil)
     }
 
+    @Test func `From a folder that goes one gets to what is left above it, and is told`() async {
+        let listing = MemoryListing()
+        let home = FileLocation(path: "/home")
+        listing.put(files("a.txt"), in: folder)
+        listing.put(files("z.txt"), in: home)
+        let model = model(listing)
+        var problems: [BrowserProblem] = []
+        model.onProblem = { problems.append($0) }
+        await wait { model.state == .shown }
+        listing.fail(folder, .missing)
+        #expect(await wait { model.place == .folder(home) && model.state == .shown })
+        #expect(problems == [BrowserProblem(FolderError(.missing, at: folder))])
+        #expect(names(model) == ["z.txt"])
+        #expect(!model.canGoBack)
+    }
+
     @Test func `A file is no folder`() async {
         let listing = MemoryListing()
         listing.put(files("a.txt"), in: folder)
@@ -191,6 +207,132 @@ struct BrowserModelTests {
         listing.put(files("b.txt"), in: folder)
         listing.put(files("y.txt"), in: folder.folder)
         #expect(await wait { names(model) == ["y.txt", "z.txt"] })
-        #expect(listing.watched == [folder.folder])
+        #expect(!listing.watched.contains(folder))
+        model.close()
+        #expect(listing.watched.isEmpty)
+    }
+
+    @Test func `Back and forward lead through the places, with what was selected there`() async {
+        let listing = MemoryListing()
+        let above = folder.folder
+        let names = ["a", "Documents"].map { FolderEntry(name: Array($0.utf8), kind: .folder) }
+        listing.put(names, in: above)
+        listing.put(files("a.txt", "b.txt", "c.txt"), in: folder)
+        let model = model(listing)
+        await wait { model.state == .shown }
+        #expect(!model.canGoBack && !model.canGoForward)
+        model.select([1, 2])
+        model.goUp()
+        await wait { model.state == .shown }
+        model.select(0)
+        model.showRecents()
+        await wait { model.state == .shown }
+        model.goBack()
+        await wait { model.state == .shown }
+        #expect(model.place == .folder(above))
+        #expect(model.selectedLocations.map(\.name) == ["a"])
+        model.goBack()
+        await wait { model.state == .shown }
+        #expect(model.place == .folder(folder) && !model.canGoBack)
+        #expect(model.selectedLocations.map(\.name) == ["b.txt", "c.txt"])
+        model.goForward()
+        #expect(model.place == .folder(above) && model.canGoForward)
+        model.show(folder)
+        #expect(!model.canGoForward)
+    }
+
+    @Test func `The path leads from the root to the folder`() {
+        let model = model(MemoryListing())
+        #expect(
+            model.path.map(\.displayPath) == ["/", "/home", "/home/me", "/home/me/Documents"]
+        )
+        model.showRecents()
+        #expect(model.path.isEmpty)
+    }
+
+    @Test func `To reveal a file is to go where it is and to select it`() async {
+        let listing = MemoryListing()
+        let other = FileLocation(path: "/other")
+        listing.put(files("a.txt"), in: folder)
+        listing.put(files("x.txt", "y.txt"), in: other)
+        let model = model(listing)
+        await wait { model.state == .shown }
+        var revealed: [Int] = []
+        model.onSelect = { index, isRevealed in if isRevealed { revealed.append(index) } }
+        model.reveal(other.appending(name: "y.txt"))
+        await wait { model.state == .shown }
+        #expect(model.selection?.location == other.appending(name: "y.txt"))
+        #expect(revealed == [1])
+        // One that is about to come.
+        model.reveal(other.appending(name: "w.txt"))
+        listing.put(files("w.txt"), in: other)
+        #expect(await wait { model.selection?.location.name == "w.txt" })
+        #expect(revealed == [1, 0])
+    }
+
+    @Test func `A search finds names by words without regard to case and accents`() async {
+        let listing = MemoryListing()
+        listing.put(
+            files("Café Müller.txt", "cafe\u{301} menu.txt", "CAFE 10.txt", "tea.txt"),
+            in: folder
+        )
+        let model = model(listing)
+        await wait { model.state == .shown }
+        model.select(3)
+        model.search(for: "cafe")
+        await wait { model.rows.count == 3 }
+        #expect(names(model) == ["CAFE 10.txt", "cafe\u{301} menu.txt", "Café Müller.txt"])
+        model.search(for: "cafe mu")
+        await wait { model.rows.count == 1 }
+        #expect(names(model) == ["Café Müller.txt"])
+        model.search(for: "É 0")
+        await wait { names(model) == ["CAFE 10.txt"] }
+        #expect(model.selection?.location.name == "CAFE 10.txt")
+        model.search(for: "nothing")
+        #expect(await wait { model.isEmpty && model.selection == nil })
+        #expect(model.state == .shown)
+        model.search(for: "")
+        #expect(await wait { model.rows.count == 4 })
+    }
+
+    @Test func `What comes while one searches is shown if it is found`() async {
+        let listing = MemoryListing()
+        listing.put(files("a1.txt", "b1.txt"), in: folder)
+        let model = model(listing)
+        await wait { model.state == .shown }
+        model.search(for: "a")
+        await wait { model.rows.count == 1 }
+        listing.put(files("a2.txt", "b2.txt"), in: folder)
+        #expect(await wait { names(model) == ["a1.txt", "a2.txt"] })
+        model.search(for: "")
+        #expect(await wait { model.rows.count == 4 })
+        model.goUp()
+        #expect(model.search.isEmpty)
+    }
+
+    @Test func `Hidden files are shown when asked for`() async {
+        let listing = MemoryListing()
+        listing.put(files(".b.txt", "a.txt"), in: folder)
+        let model = model(listing)
+        await wait { model.state == .shown }
+        model.setShowsHidden(true)
+        #expect(await wait { names(model) == [".b.txt", "a.txt"] })
+        #expect(model.selection?.location.name == "a.txt")
+        model.setShowsHidden(false)
+        #expect(await wait { names(model) == ["a.txt"] })
+    }
+
+    @Test func `Extensions can be hidden, of files and not of folders`() async throws {
+        let listing = MemoryListing()
+        listing.put(files("b.tar.gz.txt", ".txt"), in: folder)
+        listing.put([FolderEntry(name: Array("v1.txt".utf8), kind: .folder)], in: folder)
+        let model = model(listing)
+        await wait { model.state == .shown }
+        var changes: [RowChange] = []
+        model.onChange = { changes.append($0) }
+        model.setHidesExtensions(true)
+        #expect(changes.map(\.inserted) == [2])
+        #expect(model.rows.map(model.displayName) == ["v1.txt", "b.tar.gz"])
+        #expect(names(model) == ["v1.txt", "b.tar.gz.txt"])
     }
 }

@@ -25,4 +25,31 @@ struct FreeNamesTests {
     @Test func `there is an end`() {
         #expect(Array(FreeNames(beside: FileLocation(path: "/a/b"))).count == 1_000)
     }
+
+    @Test func `a copy of a copy is one more copy of the same`() {
+        #expect(names(beside: "note (copy).txt") == ["note (copy).txt", "note (copy 2).txt"])
+        #expect(names(beside: "note (copy 7).txt") == ["note (copy).txt", "note (copy 2).txt"])
+        #expect(names(beside: "note (copyright).txt")[0] == "note (copyright) (copy).txt")
+    }
+
+    @Test func `what only needs another name is counted`() {
+        let names = FreeNames(beside: FileLocation(path: "/a/note.txt"), mark: .number)
+        #expect(names.prefix(2).map(\.name) == ["note (2).txt", "note (3).txt"])
+        let others = FreeNames(beside: FileLocation(path: "/a/note (2).txt"), mark: .number)
+        #expect(others.prefix(2).map(\.name) == ["note (2).txt", "note (3).txt"])
+    }
+
+    @Test func `a folder has no extension`() {
+        var names = FreeNames(beside: FileLocation(path: "/a/v1.2"), isFolder: true)
+        #expect(names.next()?.name == "v1.2 (copy)")
+    }
+
+    @Test func `a name of 255 bytes loses letters, whole ones, and keeps its extension`() throws {
+        let long = String(repeating: "é", count: 125) + ".txt"
+        var names = FreeNames(beside: FileLocation(path: "/a/" + long))
+        let first = names.next()
+        let name = try #require(first)
+        #expect(name.nameBytes.count <= 255)
+        #expect(name.name == String(repeating: "é", count: 122) + " (copy).txt")
+    }
 }

@@ -31,7 +31,11 @@ package final class MemoryListing: DirectoryListing, FolderWatcher {
     }
 
     package func remove(_ names: [String], from folder: FileLocation) {
-        let names = Set(names.map { Array($0.utf8) })
+        remove(names.map { Array($0.utf8) }, from: folder)
+    }
+
+    package func remove(_ names: [[UInt8]], from folder: FileLocation) {
+        let names = Set(names)
         disk.withLock { disk in
             disk.folders[folder]?.removeAll { names.contains($0.name) }
         }

@@ -10,6 +10,8 @@ import Foundation
     /// Lets the next snapshot fail.
     package var refusesSnapshots = false
     package var refusesToLoad = false
+    /// Lets contents be made sense of, but not be put in place.
+    package var refusesToInstall = false
     /// What happens while contents are made sense of.
     package var whileReading: (@MainActor () -> Void)?
     /// What the user has entered and the document does not have yet.
@@ -48,11 +50,14 @@ import Foundation
     package func read(
         _ file: LoadedFile,
         at location: FileLocation?
-    ) async throws -> @MainActor () -> Void {
+    ) async throws -> @MainActor () throws -> Void {
         if refusesToLoad { throw NotText() }
         guard let text = String(data: file.contents, encoding: .utf8) else { throw NotText() }
         whileReading?()
-        return { self.install(text) }
+        return {
+            if self.refusesToInstall { throw NotText() }
+            self.install(text)
+        }
     }
 
     private func install(_ text: String) {

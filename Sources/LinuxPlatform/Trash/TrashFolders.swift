@@ -1,7 +1,7 @@
 import DocumentEngine
 
 /// Where files go that people throw away, by the freedesktop.org trash specification.
-enum Trash {
+enum TrashFolders {
     /// Whether a file is in a trash folder: the home's, or one at the top of any disk.
     static func holds(_ location: FileLocation) -> Bool {
         let slash = UInt8(ascii: "/")

@@ -1,0 +1,163 @@
+/// Commands that change what is in folders.
+///
+/// Each selects what has come of it, reports what went wrong by `onProblem`, and can be undone.
+extension BrowserModel {
+    /// Makes a folder in the one shown, to be renamed by the person.
+    @discardableResult
+    package func makeFolder(named name: String = "New Folder") async -> FileChanges.Result {
+        guard case .folder(let folder) = place else { return FileChanges.Result() }
+        let name = Array(name.utf8)
+        return await perform("New Folder", on: [folder]) {
+            folder,
+            changing,
+            _ throws(FileOperationError) in
+            try changing.operations.makeFolder(named: name, in: folder)
+        }
+    }
+
+    /// Gives a file the name that a person has typed; see `ProposedName`.
+    @discardableResult
+    package func rename(
+        _ location: FileLocation,
+        to text: String,
+        isFolder: Bool = false
+    ) async -> FileChanges.Result {
+        let isExtensionHidden = hidesExtensions
+        return await perform("Rename", on: [location]) {
+            location,
+            changing,
+            _ throws(FileOperationError) in
+            let name = try ProposedName(text).bytes(
+                renaming: location,
+                isFolder: isFolder,
+                isExtensionHidden: isExtensionHidden
+            )
+            return try changing.operations.rename(location, to: name)
+        }
+    }
+
+    /// Moves files to the trash.
+    @discardableResult
+    package func trash(_ locations: [FileLocation]) async -> FileChanges.Result {
+        await perform("Move to Trash", on: locations) {
+            location,
+            changing,
+            _ throws(FileOperationError) in
+            try changing.moveToTrash(location)
+        }
+    }
+
+    /// Makes a copy of each file beside it.
+    @discardableResult
+    package func duplicate(_ locations: [FileLocation]) async -> FileChanges.Result {
+        await perform("Duplicate", on: locations) {
+            location,
+            changing,
+            task throws(FileOperationError) in
+            try changing.operations.copy(location, into: location.folder, as: nil, task: task)
+        }
+    }
+
+    @discardableResult
+    package func copy(
+        _ locations: [FileLocation],
+        into folder: FileLocation
+    ) async -> FileChanges.Result {
+        await perform("Copy", on: locations) {
+            location,
+            changing,
+            task throws(FileOperationError) in
+            try changing.operations.copy(location, into: folder, as: nil, task: task)
+        }
+    }
+
+    @discardableResult
+    package func move(
+        _ locations: [FileLocation],
+        into folder: FileLocation
+    ) async -> FileChanges.Result {
+        await perform("Move", on: locations) {
+            location,
+            changing,
+            task throws(FileOperationError) in
+            try changing.operations.move(location, into: folder, as: nil, task: task)
+        }
+    }
+
+    /// How a document that comes from elsewhere gets into a folder.
+    package enum ImportMode: Hashable, Sendable {
+        case copy, move
+    }
+
+    /// Brings a document from elsewhere into a folder, else the one shown.
+    ///
+    /// - Parameter name: What to call it there, else as before.
+    @discardableResult
+    package func importDocument(
+        _ location: FileLocation,
+        into target: FileLocation? = nil,
+        as name: [UInt8]? = nil,
+        mode: ImportMode
+    ) async -> FileChanges.Result {
+        let target = target ?? folder
+        return await perform("Import", on: [location]) {
+            location,
+            changing,
+            task throws(FileOperationError) in
+            switch mode {
+            case .copy:
+                try changing.operations.copy(location, into: target, as: name, task: task)
+            case .move:
+                try changing.operations.move(location, into: target, as: name, task: task)
+            }
+        }
+    }
+
+    /// Takes the last of these commands back.
+    @discardableResult
+    package func undo() async -> FileChanges.Result { finish(await changes?.undo()) }
+
+    @discardableResult
+    package func redo() async -> FileChanges.Result { finish(await changes?.redo()) }
+
+    private func perform(
+        _ title: String,
+        on locations: [FileLocation],
+        _ work:
+            @escaping @Sendable (FileLocation, FileChanging, FileTask) throws(FileOperationError)
+            -> FileOutcome
+    ) async -> FileChanges.Result {
+        finish(await changes?.perform(title, on: locations, work))
+    }
+
+    private func finish(_ result: FileChanges.Result?) -> FileChanges.Result {
+        guard let result else { return FileChanges.Result() }
+        look(at: result)
+        let errors = result.errors.filter { $0.reason != .cancelled }
+        if let problem = BrowserProblem(errors) { onProblem?(problem) }
+        return result
+    }
+
+    /// Shows what has come of a command where it can be seen.
+    private func look(at result: FileChanges.Result) {
+        guard case .folder(let folder) = place else { return recentsDidChange() }
+        let names = result.locations.filter { $0.folder == folder }.map(\.nameBytes)
+        // Also what is not there any more; not every disk tells.
+        let gone = result.outcomes.compactMap(\.undo?.source).filter { $0.folder == folder }
+        if !gone.isEmpty { reader?.look(at: Set(gone.map(\.nameBytes))) }
+        if !names.isEmpty { selectWhenThere(Set(names)) }
+    }
+}
+
+extension FileUndo {
+    /// Where something was before the operation that this takes back.
+    fileprivate var source: FileLocation? {
+        switch self {
+        case .rename(let location, let name): location.folder.appending(nameBytes: name)
+        case .move(_, let place): place
+        case .restore(let file): file.original
+        case .makeFolder(let location): location
+        case .trash, .removeFolder: nil
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Dispatch
+import Observation
+
+/// What a person does to files, one command after the other or several at once, and the way back.
+///
+/// All of it happens away from the main thread; what has been done is told on it.
+@MainActor @Observable
+package final class FileChanges {
+    /// What has come of a command.
+    package struct Result: Sendable {
+        package var outcomes: [FileOutcome] = []
+        package var errors: [FileOperationError] = []
+
+        /// Where the things are now that it was about.
+        package var locations: [FileLocation] { outcomes.compactMap(\.location) }
+    }
+
+    /// A command under way.
+    package final class Running: Identifiable, Sendable {
+        package let title: String
+        package let task: FileTask
+
+        fileprivate init(_ title: String, _ task: FileTask) {
+            self.title = title
+            self.task = task
+        }
+    }
+
+    /// What takes a command back.
+    private struct Step: Sendable {
+        let title: String
+        let undos: [FileUndo]
+    }
+
+    package private(set) var running: [Running] = []
+    private var undoable: [Step] = []
+    private var redoable: [Step] = []
+
+    /// Called when a command has come further.
+    @ObservationIgnored package var onProgress: @MainActor (Running) -> Void = { _ in }
+
+    private let changing: FileChanging
+    private let queue = DispatchQueue(
+        label: "DocumentEngine.changes",
+        qos: .userInitiated,
+        attributes: .concurrent
+    )
+
+    package init(_ changing: FileChanging) { self.changing = changing }
+
+    /// The name of the command that would be taken back, if there is one.
+    package var undoTitle: String? { undoable.last?.title }
+
+    package var redoTitle: String? { redoable.last?.title }
+
+    /// Does one thing to each of some files, and goes on with the others where it fails.
+    ///
+    /// - Parameter title: The command's name, as in menus.
+    package func perform(
+        _ title: String,
+        on locations: [FileLocation],
+        _ work:
+            @escaping @Sendable (FileLocation, FileChanging, FileTask) throws(FileOperationError)
+            -> FileOutcome
+    ) async -> Result {
+        let changing = changing
+        let result = await run(title) { task in
+            var result = Result()
+            for location in locations {
+                do throws(FileOperationError) {
+                    result.outcomes.append(try work(location, changing, task))
+                } catch {
+                    result.errors.append(error)
+                    if error.reason == .cancelled { break }
+                }
+            }
+            return result
+        }
+        push(result, title, to: &undoable)
+        // What was taken back may not fit any more.
+        if result.outcomes.contains(where: { $0.undo != nil }) { redoable = [] }
+        return result
+    }
+
+    /// Takes the last command back.
+    package func undo() async -> Result {
+        guard let step = undoable.popLast() else { return Result() }
+        let result = await takeBack(step)
+        push(result, step.title, to: &redoable)
+        return result
+    }
+
+    /// Does again what was taken back last.
+    package func redo() async -> Result {
+        guard let step = redoable.popLast() else { return Result() }
+        let result = await takeBack(step)
+        push(result, step.title, to: &undoable)
+        return result
+    }
+
+    private func takeBack(_ step: Step) async -> Result {
+        let changing = changing
+        return await run(step.title) { task in
+            var result = Result()
+            for undo in step.undos {
+                do throws(FileOperationError) {
+                    result.outcomes.append(try changing.undo(undo, task: task))
+                } catch {
+                    result.errors.append(error)
+                }
+            }
+            return result
+        }
+    }
+
+    private func push(_ result: Result, _ title: String, to steps: inout [Step]) {
+        // What was done last is taken back first.
+        let undos = result.outcomes.compactMap(\.undo).reversed()
+        guard !undos.isEmpty else { return }
+        steps.append(Step(title: title, undos: Array(undos)))
+        if steps.count > Self.mostSteps { steps.removeFirst() }
+    }
+
+    private func run(
+        _ title: String,
+        _ work: @escaping @Sendable (FileTask) -> Result
+    ) async -> Result {
+        let box = RunningBox()
+        let task = FileTask { _ in
+            DispatchQueue.main.async { @MainActor [weak self] in
+                if let running = box.running { self?.onProgress(running) }
+            }
+        }
+        let running = Running(title, task)
+        box.running = running
+        self.running.append(running)
+        let result = await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: work(task)) }
+        }
+        self.running.removeAll { $0 === running }
+        return result
+    }
+
+    @MainActor private final class RunningBox { weak var running: Running? }
+
+    private static let mostSteps = 20
+}

@@ -1,0 +1,124 @@
+import CLinux
+package import DocumentEngine
+import Glibc
+
+/// The trash of the desktop, by the freedesktop.org trash specification: one at home, and one at the
+/// top of every other disk.
+package struct PosixTrash: Trash {
+    private let home: FileLocation
+
+    /// - Parameter home: The trash for what is on the disk of the user's data.
+    package init(home: FileLocation? = nil) {
+        self.home = home ?? BaseDirectories.data.appending(name: "Trash")
+    }
+
+    package func trash(_ location: FileLocation) throws(FileOperationError) -> TrashedFile {
+        try FileOperationError.explaining(.trash, at: location) {
+            try location.checkIsNoRoot(.trash)
+            let place = try Place(at: location)
+            guard let found = try place.info() else { throw SystemError(code: ENOENT) }
+            // The note has to make sense also when the links on the way are gone.
+            let folder = place.folder.location ?? location.folder
+            let thrown = Thrown(
+                info: found,
+                original: location,
+                real: folder.appending(nameBytes: location.nameBytes)
+            )
+            if try found.identity.device == TrashFolder.device(of: home),
+                let trashed = try put(
+                    thrown,
+                    in: place,
+                    into: { () throws(SystemError) in try TrashFolder(home: home) }
+                )
+            {
+                return trashed
+            }
+            let top = try TrashFolder.top(of: folder)
+            for kind in [TrashFolder.Kind.shared, .own] {
+                if let trashed = try put(
+                    thrown,
+                    in: place,
+                    into: { () throws(SystemError) in try TrashFolder(kind, top: top) }
+                ) {
+                    return trashed
+                }
+            }
+            throw FileOperationError(.trash, .noTrash, at: location)
+        }
+    }
+
+    package func restore(_ file: TrashedFile) throws(FileOperationError) -> FileLocation {
+        try FileOperationError.explaining(.restore, at: file.original) {
+            let trashed = try Place(at: file.trashed)
+            guard let found = try trashed.info() else { throw SystemError(code: ENOENT) }
+            let target = try Place(
+                inFolder: file.original.folder,
+                for: file.original,
+                .restore
+            )
+            let place = try FreePlace(file.original, isFolder: found.isFolder, mark: .number)
+                .take(.restore) { name in
+                    try trashed.folder.move(trashed.name, to: target.folder, asFree: name)
+                }
+            try? target.synchronizeNames()
+            // Last: a note without a file does no harm, a file without a note is hard to find.
+            if let note = try? Place(at: file.note) {
+                _ = linux_unlink(note.folder.number, note.name.bytes)
+            }
+            return place
+        }
+    }
+
+    private struct Thrown {
+        let info: FileInfo
+        let original: FileLocation
+        let real: FileLocation
+    }
+
+    /// - Returns: Nil where that trash cannot be used, or is on another disk after all.
+    private func put(
+        _ thrown: Thrown,
+        in place: borrowing Place,
+        into open: () throws(SystemError) -> TrashFolder
+    ) throws -> TrashedFile? {
+        do {
+            let folder = try open()
+            if thrown.info.isFolder, try folder.files.isInside(thrown.info.identity) {
+                throw FileOperationError(.trash, .intoItself, at: thrown.original)
+            }
+            let note = folder.note(on: thrown.real)
+            let taken = try FreePlace(
+                folder.location.appending(name: "files").appending(
+                    nameBytes: Self.shortened(thrown.real.nameBytes)
+                ),
+                isFolder: thrown.info.isFolder,
+                mark: .number,
+                mostBytes: TrashFolder.mostBytesOfName
+            )
+            .take(.trash) { name in
+                // The note first: the name is ours then.
+                guard try folder.write(note, for: name) else { return false }
+                var isMoved = false
+                defer { if !isMoved { folder.removeNote(for: name) } }
+                isMoved = try place.folder.move(place.name, to: folder.files, asFree: name)
+                return isMoved
+            }
+            try? folder.files.synchronize()
+            try? place.synchronizeNames()
+            return TrashedFile(
+                original: thrown.original,
+                trashed: taken,
+                note: folder.locationOfNote(for: taken)
+            )
+        } catch let error as SystemError where Self.meansUnusable.contains(error.code) {
+            return nil
+        }
+    }
+
+    /// The note's name is longer than the file's.
+    private static func shortened(_ name: [UInt8]) -> [UInt8] {
+        FreeNames.shortened(name, to: TrashFolder.mostBytesOfName)
+    }
+
+    private static let meansUnusable = [EXDEV, EROFS, ELOOP, ENOTDIR]
+}
