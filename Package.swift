@@ -52,7 +52,10 @@ let package = Package(
         ),
         .target(
             name: "UIKit",
-            dependencies: ["RenderTree", "CoreGraphics", "FoundationExtras", "_Testing_UIKit"]
+            dependencies: [
+                "AppShell", "SwiftUICore", "DesktopRuntime", "DocumentEngine", "RenderTree",
+                "UniformTypeIdentifiers", "CoreGraphics", "FoundationExtras", "_Testing_UIKit",
+            ]
         ),
         .target(name: "_Testing_UIKit"),
         .target(name: "HeadlessBackend", dependencies: ["RenderTree", "CoreGraphics"]),
@@ -143,7 +146,14 @@ let package = Package(
         .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: [
+                "UIKit", "AppShell", "HeadlessBackend", "RenderTree", "DesktopRuntime",
+                "DocumentEngine", "LinuxPlatform", "TestSupport",
+                "FoundationExtras", "UniformTypeIdentifiers",
+            ]
+        ),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "DocumentEngineTests", dependencies: ["DocumentEngine", "TestSupport"]),
         .testTarget(

@@ -41,6 +41,13 @@ let package = Package(
             resources: [.copy("Resources")]
         ),
         .executableTarget(
+            name: "DocumentBrowser",
+            dependencies: [
+                .product(name: "UIKit", package: "DocumentKit")
+            ],
+            resources: [.copy("Resources")]
+        ),
+        .executableTarget(
             name: "MiniApp",
             dependencies: [
                 .product(name: "SwiftUI", package: "DocumentKit")

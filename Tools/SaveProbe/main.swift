@@ -29,7 +29,7 @@ import LinuxPlatform
     func read(
         _ file: LoadedFile,
         at location: FileLocation?
-    ) async throws -> @MainActor () -> Void {
+    ) async throws -> @MainActor () throws -> Void {
         { self.bytes = file.contents }
     }
 

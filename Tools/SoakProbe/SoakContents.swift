@@ -26,7 +26,7 @@ import Foundation
     func read(
         _ file: LoadedFile,
         at location: FileLocation?
-    ) async throws -> @MainActor () -> Void {
+    ) async throws -> @MainActor () throws -> Void {
         {
             self.lines = String(decoding: file.contents, as: UTF8.self).split(separator: "\n")
                 .map(String.init)

@@ -1,5 +1,6 @@
 import DocumentEngine
 import Foundation
+import UniformTypeIdentifiers
 
 /// What the desktop and the user's folders know the application by.
 struct AppIdentity {
@@ -15,7 +16,7 @@ struct AppIdentity {
     static var current: AppIdentity {
         let executable = CommandLine.arguments.first.map { FileLocation(path: $0) }
         let program = executable?.name ?? "App"
-        let info = Bundle.main.infoDictionary ?? [:]
+        let info = AppInfo.contents
         let name =
             info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? program
         let base = info["CFBundleIdentifier"] as? String ?? "local.\(program)"

@@ -1,5 +1,5 @@
 import DesktopRuntime
-import DocumentEngine
+package import DocumentEngine
 import Foundation
 import RenderTree
 
@@ -32,7 +32,9 @@ extension AppRuntime {
     /// Tells folders from files.
     func sorted(_ paths: [[UInt8]]) async -> (files: [FileLocation], folders: [FileLocation]) {
         // An app without documents has no use for folders, and says so.
-        guard !documentScenes.isEmpty else { return (paths.map { FileLocation(bytes: $0) }, []) }
+        guard !documentScenes.isEmpty || content != nil else {
+            return (paths.map { FileLocation(bytes: $0) }, [])
+        }
         let listing = services.browsing.listing
         // A disk may hang.
         return await Task.detached {
@@ -42,13 +44,14 @@ extension AppRuntime {
         }.value
     }
 
-    func rememberFolder(_ folder: FileLocation) {
+    package func rememberFolder(_ folder: FileLocation) {
         // As an address: the bytes of a path need not be text.
         defaults.set(folder.url.absoluteString, forKey: Self.folderKey)
         onDeactivation()
     }
 
-    private func startingFolder() async -> FileLocation {
+    /// The folder that a browser shows first: the one shown last, or what is left of the way to it.
+    package func startingFolder() async -> FileLocation {
         let last = defaults.string(forKey: Self.folderKey)
             .flatMap { URL(string: $0) }.flatMap { FileLocation(fileURL: $0) }
         let start = StartingFolder(

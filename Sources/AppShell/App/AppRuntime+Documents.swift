@@ -6,6 +6,11 @@ import UniformTypeIdentifiers
 
 /// Documents from the outside: files to open, and what an earlier run could not save.
 extension AppRuntime {
+    /// Opens an address with the app that is set for it; whether there is one.
+    package func open(address: String, over window: WindowController?) -> Bool {
+        windowSystem.open(address: address, over: window?.surface)
+    }
+
     func chooseFilesToOpen(over window: WindowController) {
         let types = documentScenes.flatMap(\.document.readableContentTypes)
         let dialog = FileDialogNode(
@@ -33,13 +38,16 @@ extension AppRuntime {
                 failures.append(error)
             }
         }
-        for folder in folders { await showBrowser(at: folder) }
+        for folder in folders {
+            if let content { content.show(folder) } else { await showBrowser(at: folder) }
+        }
         guard !failures.isEmpty else { return }
         _ = await windowSystem.ask(.report(failures), over: browsers.last?.surface)
     }
 
     /// Opens a file in a window of its own, or raises the window that has it already.
     private func openFile(at location: FileLocation) async throws(DocumentError) {
+        if let content { return try await content.open(location) }
         if let open = documentWindow(showing: location) {
             closeBrowsers()
             return open.present()

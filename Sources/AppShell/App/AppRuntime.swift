@@ -1,7 +1,7 @@
-import DesktopRuntime
-import DocumentEngine
+package import DesktopRuntime
+package import DocumentEngine
 import Foundation
-import RenderTree
+package import RenderTree
 package import SwiftUICore
 import UniformTypeIdentifiers
 
@@ -9,19 +9,31 @@ import UniformTypeIdentifiers
 @MainActor
 package final class AppRuntime: ApplicationClient {
     let name: String
-    let services: DocumentServices
-    let graph = ViewGraph()
+    package let services: DocumentServices
+    package let graph = ViewGraph()
     let defaults: UserDefaults
     let textPreferences: TextEditorPreferences
     var quit: @MainActor () -> Void = {}
     /// Writes down what is not a document, such as the user's defaults.
-    var beforeEnd: @MainActor () -> Void = {}
+    package var beforeEnd: @MainActor () -> Void = {}
     /// What windows want to find again.
     var sceneMemory = SceneMemory()
     /// Has the same written down soon, away from the main thread.
     var onDeactivation: @MainActor () -> Void = {}
 
-    var windows: [WindowController] = []
+    /// Keeps what is unsaved in documents that no window of scenes shows; why what could not be kept
+    /// could not.
+    package var rescueOthers: @MainActor (_ isLastResort: Bool) -> [DocumentError] = { _ in [] }
+    /// Closes such documents; `false` where one could not be saved.
+    package var closeOthers: @MainActor () async -> Bool = { true }
+    /// Stands for scenes where the app describes none.
+    package weak var content: (any AppContent)?
+
+    package internal(set) var windows: [WindowController] = [] {
+        didSet { if windows.count != oldValue.count { onWindowsChange() } }
+    }
+    /// Called when a window was added or is gone.
+    package var onWindowsChange: @MainActor () -> Void = {}
     private(set) var scenes: [SceneDescription] = []
     private var contents: [StateLocation<WindowContent>] = []
     private var appHost: ViewHost?
@@ -94,7 +106,7 @@ package final class AppRuntime: ApplicationClient {
 
     // MARK: - ApplicationClient
 
-    func launch(on windowSystem: any WindowSystem, opening paths: [[UInt8]]) {
+    package func launch(on windowSystem: any WindowSystem, opening paths: [[UInt8]]) {
         system = windowSystem
         services.recents.onChange = { [weak self] in
             for browser in self?.browsers ?? [] { browser.model.recentsDidChange() }
@@ -106,11 +118,11 @@ package final class AppRuntime: ApplicationClient {
         }
     }
 
-    func open(_ paths: [[UInt8]]) {
+    package func open(_ paths: [[UInt8]]) {
         openInTurn { await self.openFiles(paths) }
     }
 
-    func activate() {
+    package func activate() {
         openInTurn {
             let document = self.windows.last { $0 is DocumentWindowController }
             if let window = document ?? self.browsers.last ?? self.windows.last {
@@ -121,9 +133,9 @@ package final class AppRuntime: ApplicationClient {
         }
     }
 
-    func update() { graph.flush() }
+    package func update() { graph.flush() }
 
-    func rescue() -> Bool {
+    package func rescue() -> Bool {
         graph.finishEditing()
         var failures: [DocumentError] = []
         for case let window as DocumentWindowController in windows {
@@ -134,6 +146,10 @@ package final class AppRuntime: ApplicationClient {
                 failures.append(error)
                 if hasRefusedToEnd { window.session.autosaveAtOnce(isLastResort: true) }
             }
+        }
+        for error in rescueOthers(hasRefusedToEnd) {
+            complain(error)
+            failures.append(error)
         }
         // Only now that everything is safe: a disk that hangs must not keep the rest from it.
         for case let window as DocumentWindowController in windows {
@@ -148,7 +164,7 @@ package final class AppRuntime: ApplicationClient {
         return false
     }
 
-    func wantsToQuit() {
+    package func wantsToQuit() {
         graph.finishEditing()
         keepAlive {
             // Until none is left: another may have been opened while a question waited.
@@ -157,12 +173,13 @@ package final class AppRuntime: ApplicationClient {
                 guard await window.prepareToClose() else { return }
                 window.close()
             }
+            guard await self.closeOthers() else { return }
             self.beforeEnd()
             self.quit()
         }
     }
 
-    var hasOpenWindows: Bool { !windows.isEmpty || isWorking }
+    package var hasOpenWindows: Bool { !windows.isEmpty || isWorking }
 
     /// Whether something that was asked for is still under way.
     var isWorking: Bool { pendingWork > 0 }
@@ -194,7 +211,7 @@ package final class AppRuntime: ApplicationClient {
 
     /// Does work during which the process does not end, even with no window open.
     @discardableResult
-    func keepAlive(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    package func keepAlive(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         pendingWork += 1
         return Task {
             await work()
@@ -218,6 +235,7 @@ package final class AppRuntime: ApplicationClient {
 
     /// Lets people choose a document, or shows the app's own first window.
     private func openFirstWindow() async {
+        if let content { return content.openFirstWindow() }
         guard let index = scenes.firstIndex(where: { !$0.isSettings }) ?? scenes.indices.first
         else { return }
         if case .document = scenes[index].kind {

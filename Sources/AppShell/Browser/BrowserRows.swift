@@ -32,7 +32,7 @@ final class BrowserRows: FileRowSource {
         let row = model.rows[index]
         let isFolder = row.entry.kind == .folder
         return FileRow(
-            name: row.location.name,
+            name: model.displayName(of: row),
             place: model.place == .recents ? row.folder.displayPath : nil,
             isFolder: isFolder,
             contentType: isFolder ? nil : contentType(of: row.location.filenameExtension),

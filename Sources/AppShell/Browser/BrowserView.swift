@@ -7,12 +7,12 @@ import SwiftUICore
 struct BrowserView: View {
     let model: BrowserModel
     let rows: BrowserRows
-    /// Makes a new document, where the app can.
-    let onNew: (@MainActor () -> Void)?
+    let pane: BrowserPane
     let onFrameChange: @MainActor () -> Void
 
     var body: some View {
-        ZStack {
+        pane.noteReadingOptions()
+        return ZStack {
             // It stays, so that the keyboard focus does.
             FileList(rows, onSelect: { model.select($0) }, onOpen: { model.open($0) })
             if let message { status(message) }
@@ -73,8 +73,8 @@ struct BrowserView: View {
                 .foregroundStyle(.secondary)
             Text(message.title).font(.largeTitle)
             Text(message.details).foregroundStyle(.secondary)
-            if message.offersNew, let onNew {
-                Button("New Document", action: onNew)
+            if message.offersNew, let onNew = pane.onNew {
+                Button(pane.newTitle, action: onNew)
             }
         }
         .padding(24)

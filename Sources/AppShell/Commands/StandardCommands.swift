@@ -1,7 +1,7 @@
-import RenderTree
+package import RenderTree
 
 /// The commands that every application has without saying so.
-enum StandardCommand: String, CaseIterable {
+package enum StandardCommand: String, CaseIterable {
     case new, open, save, saveAs, saveCopy, duplicate, rename
     case revertToSaved, revertToOpened, browseVersions
     case keepMine, useTheirs, keepBoth
@@ -13,7 +13,7 @@ enum StandardCommand: String, CaseIterable {
 
     var id: CommandID { CommandID(rawValue) }
 
-    func node(title: String, isEnabled: Bool = true) -> CommandNode {
+    package func node(title: String, isEnabled: Bool = true) -> CommandNode {
         CommandNode(
             id: id,
             title: title,
@@ -23,7 +23,7 @@ enum StandardCommand: String, CaseIterable {
         )
     }
 
-    func item(title: String, isEnabled: Bool = true) -> MenuItemNode {
+    package func item(title: String, isEnabled: Bool = true) -> MenuItemNode {
         .command(node(title: title, isEnabled: isEnabled))
     }
 

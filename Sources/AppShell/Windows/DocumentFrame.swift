@@ -1,14 +1,14 @@
-import DocumentEngine
-import RenderTree
+package import DocumentEngine
+package import RenderTree
 
 /// What a document's window offers and says around its content.
 @MainActor
-struct DocumentFrame {
+package struct DocumentFrame {
     private let state: DocumentState
     private let hasFile: Bool
     private let trouble: DocumentError?
 
-    init(_ session: DocumentSession) {
+    package init(_ session: DocumentSession) {
         state = session.state
         hasFile = session.location != nil
         trouble = session.trouble
@@ -44,17 +44,21 @@ struct DocumentFrame {
     }
 
     /// A message about the document's file, with what can be done about it.
-    var banner: BannerNode? {
-        switch state.file {
+    var banner: BannerNode? { banner(offersSaveAs: true) }
+
+    /// The same, where there may be no way to another name.
+    package func banner(offersSaveAs: Bool) -> BannerNode? {
+        let saveAs = offersSaveAs ? [StandardCommand.saveAs.node(title: "Save As…")] : []
+        return switch state.file {
         case .readOnly:
             BannerNode(
                 message: "This file is read-only. Edits can be saved under another name.",
-                commands: [saveAs]
+                commands: saveAs
             )
         case .deleted:
             BannerNode(
                 message: "The file has been deleted. Save to write it again.",
-                commands: [StandardCommand.save.node(title: "Save"), saveAs]
+                commands: [StandardCommand.save.node(title: "Save")] + saveAs
             )
         case .conflict:
             BannerNode(
@@ -71,11 +75,9 @@ struct DocumentFrame {
                 // What cannot be saved in one place can be in another.
                 return BannerNode(
                     message: texts.compactMap(\.self).joined(separator: " "),
-                    commands: state.role == .editor && state.isUnwritten ? [saveAs] : []
+                    commands: state.role == .editor && state.isUnwritten ? saveAs : []
                 )
             }
         }
     }
-
-    private var saveAs: CommandNode { StandardCommand.saveAs.node(title: "Save As…") }
 }

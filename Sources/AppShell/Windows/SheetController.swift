@@ -95,6 +95,9 @@ extension WindowTraits {
         ask = { [weak runtime] question in
             await runtime?.windowSystem.ask(question, over: window) ?? 0
         }
+        askForText = { [weak runtime] question in
+            await runtime?.windowSystem.askForText(question, over: window)
+        }
         chooseFiles = { [runtime] dialog, finish in
             runtime.keepAlive {
                 await finish(await runtime.windowSystem.chooseFiles(dialog, over: window))

@@ -2,21 +2,21 @@ import DesktopRuntime
 import Dispatch
 import DocumentEngine
 import Foundation
-import FoundationExtras
-import RenderTree
-import SwiftUICore
+package import FoundationExtras
+package import RenderTree
+package import SwiftUICore
 
 /// One window: its views, its menus, and what is asked of it.
 @MainActor
-class WindowController: WindowDelegate {
+package class WindowController: WindowDelegate {
     unowned let runtime: AppRuntime
     /// Which of the app's scenes the window belongs to.
     let sceneIndex: Int
-    let host: ViewHost
-    let undoManager: UndoManager
+    package let host: ViewHost
+    package let undoManager: UndoManager
     /// Undoes typing that is part of no document; `nil` where all undo is one.
     let entryUndoManager: UndoManager?
-    private(set) var isOpen = false
+    package private(set) var isOpen = false
 
     private var window: (any Window)?
     private var node: WindowNode?
@@ -97,7 +97,7 @@ class WindowController: WindowDelegate {
         window.present()
     }
 
-    func present() { window?.present() }
+    package func present() { window?.present() }
 
     /// What the window's views kept the last time, and keep from now on.
     private func makeSceneValues() -> SceneValues {
@@ -121,7 +121,7 @@ class WindowController: WindowDelegate {
     }
 
     /// Closes the window for good.
-    func close() {
+    package func close() {
         guard isOpen else { return }
         isOpen = false
         keepSceneValues()
@@ -140,7 +140,7 @@ class WindowController: WindowDelegate {
     }
 
     var surface: (any Window)? { window }
-    var isActive: Bool { window?.isActive ?? false }
+    package var isActive: Bool { window?.isActive ?? false }
 
     // MARK: - For subclasses
 
@@ -162,7 +162,7 @@ class WindowController: WindowDelegate {
     var fitsContent: Bool { false }
 
     /// What the window offers of the standard groups.
-    var standardCommands: [CommandGroupPlacement: [MenuItemNode]] {
+    var standardCommands: WindowMenuItems {
         [
             .newItem: [StandardCommand.new.item(title: "New Window")],
             .undoRedo: [
@@ -196,20 +196,20 @@ class WindowController: WindowDelegate {
 
     // MARK: - WindowDelegate
 
-    func windowWantsToClose() {
+    package func windowWantsToClose() {
         runtime.graph.finishEditing(in: host)
         runtime.keepAlive {
             if await self.prepareToClose() { self.close() }
         }
     }
 
-    func windowDidChangeActivity(isActive: Bool) {
+    package func windowDidChangeActivity(isActive: Bool) {
         host.environment.set(ScenePhaseKey.self, to: isActive ? .active : .inactive)
         if !isActive { runtime.didDeactivate() }
         runtime.activityDidChange()
     }
 
-    func perform(_ command: CommandID) {
+    package func perform(_ command: CommandID) {
         // What was typed just before the shortcut counts.
         runtime.graph.flush()
         if let standard = StandardCommand(rawValue: command.name) {

@@ -7,6 +7,8 @@ package final class WindowTraits {
     package var onChange: @MainActor () -> Void = {}
     /// Asks a question over the window; set by whoever owns the window.
     package var ask: (@MainActor (QuestionNode) async -> Int)?
+    /// Asks for a line of text over the window, or gives `nil` where cancelled; set as `ask` is.
+    package var askForText: (@MainActor (TextQuestionNode) async -> String?)?
 
     /// Shows a file dialog over the window and hands the chosen paths on, or `nil` where cancelled;
     /// set by whoever owns the window, and sees to it that the app does not end meanwhile.

@@ -44,9 +44,7 @@ private final class SheetOwner<Content: View, Sheet: View>:
         close()
         guard let id, let makeWindow = host.window.showSheet else { return }
         let sheet = ViewHost(graph: host.graph, inheriting: environment)
-        var values = EnvironmentValues()
-        values.beginPresentation { [weak self] in self?.view.presentable.close() }
-        sheet.environment.replace(with: values.changes)
+        sheet.isPresented { [weak self] in self?.view.presentable.close() }
         let window = makeWindow(sheet) { [weak self] in self?.view.presentable.close() }
         presented = (id, sheet, window)
         sheet.show(view.presentable.view)
@@ -61,6 +59,15 @@ private final class SheetOwner<Content: View, Sheet: View>:
     }
 
     override func willUnmount() { close() }
+}
+
+extension ViewHost {
+    /// Tells the host's views that they are presented, and how they go away.
+    package func isPresented(close: @escaping @MainActor () -> Void) {
+        var values = EnvironmentValues()
+        values.beginPresentation(close: close)
+        environment.replace(with: values.changes)
+    }
 }
 
 // MARK: - View + sheet

@@ -3,25 +3,12 @@ import Foundation
 /// The types that the running app declares in its Info.plist.
 enum AppDeclarations {
     /// The declarations of the running app; exported ones first, as they count more.
-    static func current() -> [TypeDeclaration] {
-        declarations(in: Bundle.main.infoDictionary ?? [:]) + besideExecutable()
-    }
+    static func current() -> [TypeDeclaration] { declarations(in: AppInfo.contents) }
 
     static func declarations(in info: [String: Any]) -> [TypeDeclaration] {
         ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap { key in
             (info[key] as? [[String: Any]] ?? []).compactMap(declaration)
         }
-    }
-
-    /// What the first Info.plist says that belongs to a bare executable.
-    private static func besideExecutable() -> [TypeDeclaration] {
-        guard let executable = Bundle.main.executableURL else { return [] }
-        for url in InfoPlistPlaces.of(executable) {
-            guard let data = try? Data(contentsOf: url) else { continue }
-            let info = try? PropertyListSerialization.propertyList(from: data, format: nil)
-            return declarations(in: info as? [String: Any] ?? [:])
-        }
-        return []
     }
 
     private static func declaration(_ entry: [String: Any]) -> TypeDeclaration? {

@@ -1,0 +1,46 @@
+import UIKit
+
+/// Shows a document's text and lets people write.
+final class DocumentViewController: UIViewController, UITextViewDelegate {
+    private let document: TextDocument
+    private let textView = UITextView()
+
+    init(document: TextDocument) {
+        self.document = document
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("not from a storyboard") }
+
+    override func loadView() { view = textView }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = document.localizedName
+        textView.delegate = self
+        textView.font = .monospacedSystemFont(ofSize: 14, weight: .regular)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done,
+            primaryAction: UIAction { [weak self] _ in self?.finish() }
+        )
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        document.open { [weak self] isOpen in
+            guard let self else { return }
+            if isOpen { textView.text = document.text } else { dismiss(animated: true) }
+        }
+    }
+
+    func textViewDidChange(_ textView: UITextView) {
+        document.text = textView.text
+        document.updateChangeCount(.done)
+    }
+
+    private func finish() {
+        document.close { [weak self] isClosed in
+            if isClosed { self?.dismiss(animated: true) }
+        }
+    }
+}

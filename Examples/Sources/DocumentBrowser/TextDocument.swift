@@ -1,0 +1,15 @@
+import UIKit
+
+/// A document that is text in UTF-8.
+final class TextDocument: UIDocument {
+    var text = ""
+
+    override func contents(forType typeName: String) throws -> Any { Data(text.utf8) }
+
+    override func load(fromContents contents: Any, ofType typeName: String?) throws {
+        guard let data = contents as? Data, let text = String(data: data, encoding: .utf8) else {
+            throw CocoaError(.fileReadInapplicableStringEncoding)
+        }
+        self.text = text
+    }
+}

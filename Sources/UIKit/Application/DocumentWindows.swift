@@ -1,0 +1,93 @@
+import AppShell
+import DocumentEngine
+import Foundation
+import RenderTree
+
+/// Which windows documents belong to, which UIKit's own classes do not say.
+///
+/// A document belongs to the window whose controller opens it while it appears; one that was opened
+/// before, to the next window that is presented; any other, to the window in use, if that has none.
+@MainActor
+enum DocumentWindows {
+    /// Controllers that are just being told that they appear, the innermost last.
+    private static var appearing: [UIViewController] = []
+    private static var unclaimed: [DocumentHandle] = []
+
+    /// Runs what tells a controller that it appears.
+    static func whileAppearing(_ controller: UIViewController, _ work: () -> Void) {
+        appearing.append(controller)
+        work()
+        appearing.removeLast()
+    }
+
+    /// A document is asked to open.
+    static func willOpen(_ document: UIDocument) {
+        if let window = appearing.last?.windowShown { return window.add(document) }
+        let key = UIApplication.shared.keyWindow
+        if let key, key.isPresented, key.document == nil { return key.add(document) }
+        unclaimed.append(document.life.handle)
+    }
+
+    /// A window came that shows what a controller presents.
+    static func didPresent(_ window: UIWindow) {
+        let documents = unclaimed.compactMap(\.document)
+        unclaimed = []
+        for document in documents { window.add(document) }
+    }
+
+    /// A document is open, or closed, or its state changed.
+    static func didChange(_ document: UIDocument) {
+        for window in UIApplication.shared.windowList where window.holds(document) {
+            window.desktopWindow?.guestDidChange()
+        }
+    }
+}
+
+/// What a window does for the document that it shows.
+@MainActor
+struct WindowDocument {
+    let document: UIDocument
+    let session: DocumentSession
+
+    init?(_ document: UIDocument?) {
+        guard let document, let session = document.life.session, session.state.isOpen else {
+            return nil
+        }
+        self.document = document
+        self.session = session
+    }
+
+    func fill(_ frame: inout GuestFrame) {
+        frame.subtitle = session.location?.folder.displayPath
+        frame.isEdited = session.state.isEdited
+        frame.banner = DocumentFrame(session).banner(offersSaveAs: false)
+        frame.fileName = session.location?.name
+        frame.folder = session.location?.folder
+    }
+
+    func add(to menus: inout WindowMenuItems) {
+        let isThere = session.state.role == .editor && session.state.file != .deleted
+        menus[.saveItem] = [
+            StandardCommand.save.item(title: "Save", isEnabled: session.state.role == .editor),
+            StandardCommand.revertToSaved.item(title: "Revert to Last Saved", isEnabled: isThere),
+            StandardCommand.revertToOpened.item(title: "Revert to Last Opened", isEnabled: isThere),
+        ]
+    }
+
+    /// Does a command of the File menu; `false` where it is none.
+    func perform(_ command: StandardCommand) -> Bool {
+        let session = session
+        let work: @MainActor () async -> Void
+        switch command {
+        case .save: work = { _ = await session.save() }
+        case .revertToSaved: work = { _ = await session.revert(to: .lastSaved) }
+        case .revertToOpened: work = { _ = await session.revert(to: .lastOpened) }
+        case .keepMine: work = { _ = await session.resolveConflict(.keepMine) }
+        case .useTheirs: work = { _ = await session.resolveConflict(.useTheirs) }
+        case .keepBoth: work = { _ = await session.resolveConflict(.keepBoth) }
+        default: return false
+        }
+        UIApplication.shared.keepAlive(work)
+        return true
+    }
+}

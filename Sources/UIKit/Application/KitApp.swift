@@ -1,0 +1,122 @@
+import AppShell
+import DocumentEngine
+import Foundation
+import UniformTypeIdentifiers
+
+/// An app of UIKit's on the desktop: from its delegate's class to its first window.
+@MainActor
+final class KitApp: AppContent {
+    private let delegate: any UIApplicationDelegate
+    private var hasLaunched = false
+    /// Scenes that have a delegate of their own are kept here.
+    private var scenes: [UIWindowScene] = []
+
+    init(_ delegate: any UIApplicationDelegate) { self.delegate = delegate }
+
+    static func run(_ delegate: any UIApplicationDelegate) -> Never {
+        let app = KitApp(delegate)
+        AppLauncher.run { app.attach(to: $0) }
+    }
+
+    /// Becomes what `runtime` runs.
+    func attach(to runtime: AppRuntime) {
+        let application = UIApplication.shared
+        application.delegate = delegate
+        application.attach(to: runtime)
+        runtime.content = self
+        let writeDown = runtime.beforeEnd
+        runtime.beforeEnd = { [delegate] in
+            delegate.applicationWillTerminate(application)
+            writeDown()
+        }
+    }
+
+    // MARK: - AppContent
+
+    func openFirstWindow() {
+        launch(for: nil)
+        if UIApplication.shared.windowList.isEmpty { connectScene() }
+    }
+
+    func open(_ file: FileLocation) async throws(DocumentError) {
+        launch(for: file.url)
+        if UIApplication.shared.windowList.isEmpty { connectScene() }
+        let options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: true]
+        if delegate.application(.shared, open: file.url, options: options) { return }
+        let scene = scenes.first { $0.delegate != nil }
+        guard let scene, let sceneDelegate = scene.delegate else {
+            throw DocumentError(.unreadable("The app opens no files."), at: file)
+        }
+        sceneDelegate.scene(scene, openURLContexts: [UIOpenURLContext(file.url)])
+    }
+
+    func show(_ folder: FileLocation) {
+        launch(for: nil)
+        if UIApplication.shared.windowList.isEmpty { connectScene() }
+        browser?.show(folder)
+    }
+
+    private var browser: UIDocumentBrowserViewController? {
+        UIApplication.shared.windowList.lazy
+            .compactMap { $0.rootViewController as? UIDocumentBrowserViewController }.first
+    }
+
+    // MARK: - Launching
+
+    private func launch(for url: URL?) {
+        guard !hasLaunched else { return }
+        hasLaunched = true
+        let options = url.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
+        _ = delegate.application(.shared, willFinishLaunchingWithOptions: options)
+        _ = delegate.application(.shared, didFinishLaunchingWithOptions: options)
+        delegate.applicationDidBecomeActive(.shared)
+    }
+
+    /// Makes a scene with a delegate, by the app's delegate or by Info.plist.
+    private func connectScene() {
+        let session = UISceneSession()
+        let options = UIScene.ConnectionOptions(urlContexts: [])
+        session.configuration = SceneManifest.configuration
+        let configuration = delegate.application(
+            .shared,
+            configurationForConnecting: session,
+            options: options
+        )
+        session.configuration = configuration
+        let scene = UIWindowScene(session: session, connectionOptions: options)
+        session.scene = scene
+        guard let type = configuration.delegateClass as? UIResponder.Type,
+            let made = type.init(coder: NSCoder()) as? any UISceneDelegate
+        else {
+            let name = delegate.window.map { _ in "window" } ?? "scene delegate"
+            return complain("The app has made no window, and names no \(name)'s class.")
+        }
+        scene.delegate = made
+        scenes.append(scene)
+        made.scene(scene, willConnectTo: session, options: options)
+    }
+
+    private func complain(_ text: String) {
+        FileHandle.standardError.write(Data("UIKit: \(text)\n".utf8))
+    }
+}
+
+/// What Info.plist says about scenes.
+@MainActor
+enum SceneManifest {
+    /// The first configuration for windows.
+    static var configuration: UISceneConfiguration {
+        let manifest = AppInfo.contents["UIApplicationSceneManifest"] as? [String: Any]
+        let all = manifest?["UISceneConfigurations"] as? [String: Any]
+        let role = UISceneSession.Role.windowApplication
+        let first = (all?[role.rawValue] as? [[String: Any]])?.first
+        let configuration = UISceneConfiguration(
+            name: first?["UISceneConfigurationName"] as? String,
+            sessionRole: role
+        )
+        if let name = first?["UISceneDelegateClassName"] as? String {
+            configuration.delegateClass = NSClassFromString(name)
+        }
+        return configuration
+    }
+}

@@ -1,0 +1,15 @@
+public import Foundation
+
+/// What is shown while a document is opened from a browser.
+///
+/// Main thread.
+///
+/// ## On Linux
+/// Windows open without an animation, so there is no transition to drive.
+@MainActor
+public class UIDocumentBrowserTransitionController: NSObject {
+    /// How far loading is, where the app says so.
+    public var loadingProgress: Progress?
+    /// The view from which the document appears to grow.
+    public weak var targetView: UIView?
+}

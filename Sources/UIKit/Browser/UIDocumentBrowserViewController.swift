@@ -1,0 +1,362 @@
+package import AppShell
+import DocumentEngine
+public import Foundation
+import FoundationExtras
+import RenderTree
+import SwiftUICore
+public import UniformTypeIdentifiers
+
+/// Lets people find, make and arrange documents, and choose some to open.
+///
+/// Main thread.
+///
+/// ## On Linux
+/// It is the content of a window, or of a part of one. What it presents in full screen gets a window
+/// of its own. Files of types that the app does not open are not shown.
+open class UIDocumentBrowserViewController: UIViewController {
+    /// What becomes of the file that a new document starts from.
+    public enum ImportMode: UInt, Sendable {
+        /// There is no new document.
+        case none
+        case copy
+        case move
+    }
+
+    public enum BrowserUserInterfaceStyle: UInt, Sendable { case white, light, dark }
+
+    open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)? {
+        didSet { offersDidChange() }
+    }
+
+    /// Whether people can make new documents.
+    open var allowsDocumentCreation = true { didSet { offersDidChange() } }
+    /// Whether people can choose several documents to open at once.
+    open var allowsPickingMultipleItems = false
+    /// Items in the bar before the browser's own; setting them replaces those that were set before.
+    open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] {
+        didSet { frameDidChange() }
+    }
+    /// Items in the bar after the browser's own.
+    open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] {
+        didSet { frameDidChange() }
+    }
+    /// What people can do with files, beside what every browser offers.
+    open var customActions: [UIDocumentBrowserAction] = [] { didSet { frameDidChange() } }
+    /// What making a new document is called.
+    open var localizedCreateDocumentActionTitle = "Create Document" {
+        didSet { offersDidChange() }
+    }
+    /// The width of a new document's picture by its height.
+    open var defaultDocumentAspectRatio: CGFloat = 2.0 / 3.0
+    /// Whether names of files show their extensions.
+    open var shouldShowFileExtensions = false { didSet { offersDidChange() } }
+    /// Whether the browser is light or dark; it is as the desktop until it has been set.
+    open var browserUserInterfaceStyle: BrowserUserInterfaceStyle {
+        get { style ?? .white }
+        set { style = newValue }
+    }
+
+    private var style: BrowserUserInterfaceStyle? { didSet { contentDidChange() } }
+    private let contentTypes: [UTType]
+    private(set) var pane: BrowserPane?
+    private var creation: DocumentCreation?
+    /// The folder to show, asked for before the browser was there.
+    private var awaitedFolder: FileLocation?
+    private var waiting: [@MainActor (BrowserPane) -> Void] = []
+
+    /// - Parameter contentTypes: What files can be chosen; `nil` for the document types that the app's
+    ///   Info.plist declares.
+    public init(forOpening contentTypes: [UTType]? = nil) {
+        self.contentTypes = contentTypes ?? DeclaredDocumentTypes.ofApp().flatMap(\.contentTypes)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// The types whose files are among the recent documents.
+    public var contentTypesForRecentDocuments: [UTType] { contentTypes }
+
+    // MARK: - The view
+
+    open override func loadView() {
+        let view = UIView()
+        view.makeContent = { [unowned self] in pane?.view ?? AnyView(EmptyView()) }
+        self.view = view
+        guard let runtime = UIApplication.shared.runtime else { return }
+        UIApplication.shared.keepAlive {
+            let folder = await runtime.startingFolder()
+            self.begin(runtime, at: self.awaitedFolder ?? folder)
+        }
+    }
+
+    private func begin(_ runtime: AppRuntime, at folder: FileLocation) {
+        let pane = BrowserPane(folder: folder, services: runtime.services, types: contentTypes)
+        self.pane = pane
+        pane.model.onShow = { [weak runtime] in runtime?.rememberFolder($0) }
+        pane.onPick = { [weak self] in self?.didPick($0) }
+        pane.onFrameChange = { [weak self] in self?.frameDidChange() }
+        pane.ask = { [weak self] in await self?.hostShown?.window.ask?($0) ?? 0 }
+        offersDidChange()
+        view.setNeedsDisplay()
+        for action in waiting { action(pane) }
+        waiting = []
+    }
+
+    private func didPick(_ locations: [FileLocation]) {
+        let picked = allowsPickingMultipleItems ? locations : Array(locations.prefix(1))
+        guard !picked.isEmpty else { return }
+        delegate?.documentBrowser(self, didPickDocumentsAt: picked.map(\.url))
+    }
+
+    private func offersDidChange() {
+        guard let pane else { return }
+        pane.newTitle = localizedCreateDocumentActionTitle
+        if allowsDocumentCreation, delegate != nil {
+            pane.onNew = { [weak self] in self?.create() }
+        } else {
+            pane.onNew = nil
+        }
+        pane.model.setHidesExtensions(!shouldShowFileExtensions)
+    }
+
+    override var leadingItems: [UIBarButtonItem] {
+        additionalLeadingNavigationBarButtonItems + super.leadingItems
+    }
+
+    override var trailingItems: [UIBarButtonItem] {
+        super.trailingItems + additionalTrailingNavigationBarButtonItems.reversed() + actionItems
+    }
+
+    /// The custom actions of the bar that are for what is selected.
+    private var actionItems: [UIBarButtonItem] {
+        guard let pane else { return [] }
+        let selected = pane.model.selectedLocations
+        return customActions.filter { $0.availability.contains(.navigationBar) }
+            .filter { $0.isFor(selected) }
+            .map { action in
+                UIBarButtonItem(
+                    title: action.localizedTitle,
+                    image: action.image,
+                    primaryAction: UIAction { [weak pane] _ in
+                        action.handler(pane?.model.selectedLocations.map(\.url) ?? [])
+                    }
+                )
+            }
+    }
+
+    // MARK: - New documents
+
+    /// Has the delegate make a new document.
+    private func create() {
+        guard creation == nil, let delegate else { return }
+        let creation = DocumentCreation { [weak self] url, mode in
+            self?.creation = nil
+            if let url, mode != .none { self?.bring(url, mode) }
+        }
+        self.creation = creation
+        delegate.documentBrowser(self) { url, mode in
+            MainQueue.perform { creation.answer(url, mode) }
+        }
+        guard self.creation === creation, let ask = hostShown?.window.ask else { return }
+        creation.wait {
+            let question = QuestionNode(
+                title: "The New Document Is Not There Yet",
+                message: "The app is still getting it ready. Nothing is lost if you give up.",
+                answers: [.init("Give Up", role: .cancel), .init("Keep Waiting", role: .suggested)]
+            )
+            return await ask(question) == 1
+        }
+    }
+
+    /// Asks for a name and brings a new document into the folder shown.
+    private func bring(_ url: URL, _ mode: ImportMode) {
+        guard let pane else { return }
+        UIApplication.shared.keepAlive {
+            do {
+                let source = try self.template(at: url)
+                guard let name = await self.askForName(source) else { return }
+                let place = try await pane.bring(source, as: name, isMoved: mode == .move)
+                self.delegate?.documentBrowser(
+                    self,
+                    didImportDocumentAt: url,
+                    toDestinationURL: place.url
+                )
+            } catch {
+                self.delegate?.documentBrowser(
+                    self,
+                    failedToImportDocumentAt: url,
+                    error: error
+                )
+            }
+        }
+    }
+
+    /// The file that a new document starts from, if it can.
+    private func template(at url: URL) throws -> FileLocation {
+        let name = url.lastPathComponent
+        let location = try file(at: url)
+        let type = UTType(filenameExtension: location.filenameExtension)
+        let fits = contentTypes.isEmpty || contentTypes.contains { type?.conforms(to: $0) ?? false }
+        guard fits else {
+            throw UIDocumentBrowserError(
+                .generic,
+                "“\(name)” is not of a type that the app opens.",
+                suggestion: "Tell those who make the app: the file for new documents has to be of "
+                    + "one of the types that it declares."
+            )
+        }
+        return location
+    }
+
+    private func file(at url: URL) throws -> FileLocation {
+        let name = url.lastPathComponent
+        guard let location = FileLocation(fileURL: url) else {
+            throw UIDocumentBrowserError(
+                .generic,
+                "“\(name)” is no file on this computer.",
+                suggestion: "Choose a file on this computer."
+            )
+        }
+        guard (try? url.checkResourceIsReachable()) == true else {
+            throw UIDocumentBrowserError(
+                .generic,
+                "There is no file “\(name)”.",
+                suggestion: "It may have been moved or deleted."
+            )
+        }
+        return location
+    }
+
+    /// A name for the new document, asked for; nil where the person wants none after all.
+    private func askForName(_ source: FileLocation) async -> String? {
+        guard let ask = hostShown?.window.askForText else { return source.name }
+        let question = TextQuestionNode(
+            title: localizedCreateDocumentActionTitle,
+            message: "",
+            text: source.nameWithoutExtension,
+            selectedCount: source.nameWithoutExtension.count,
+            answer: "Create"
+        )
+        guard let text = await ask(question) else { return nil }
+        let suffix = source.filenameExtension.isEmpty ? "" : "." + source.filenameExtension
+        return text.hasSuffix(suffix) ? text : text + suffix
+    }
+
+    // MARK: - From code
+
+    /// Shows the folder of a document with the document selected.
+    ///
+    /// - Parameter importIfNeeded: Without an effect on Linux, where every file is where it is.
+    /// - Parameter completion: Gets the document's address, or why it cannot be shown.
+    open func revealDocument(
+        at url: URL,
+        importIfNeeded: Bool,
+        completion: (@MainActor (URL?, (any Error)?) -> Void)? = nil
+    ) {
+        whenThere { [weak self] pane in
+            guard let self else { return }
+            do {
+                pane.model.reveal(try file(at: url))
+                completion?(url, nil)
+            } catch {
+                completion?(nil, error)
+            }
+        }
+    }
+
+    /// Brings a file into the folder of another one.
+    ///
+    /// - Parameter completion: Gets the new address, or why there is none.
+    open func importDocument(
+        at documentURL: URL,
+        nextToDocumentAt neighbourURL: URL,
+        mode importMode: ImportMode,
+        completionHandler completion: @escaping @MainActor (URL?, (any Error)?) -> Void
+    ) {
+        change(completion) { [weak self] pane in
+            guard let self else { throw CancellationError() }
+            let source = try file(at: documentURL)
+            guard let folder = FileLocation(fileURL: neighbourURL)?.folder else {
+                throw UIDocumentBrowserError(
+                    .noLocationAvailable,
+                    "“\(neighbourURL.lastPathComponent)” is in no folder of this computer.",
+                    suggestion: "Choose a folder on this computer."
+                )
+            }
+            return try await pane.bring(
+                source,
+                into: folder,
+                as: source.name,
+                isMoved: importMode == .move
+            )
+        }
+    }
+
+    /// Gives a document another name; its extension stays.
+    ///
+    /// - Parameter completion: Gets the new address, or why the name cannot be had.
+    open func renameDocument(
+        at documentURL: URL,
+        proposedName: String,
+        completionHandler: @escaping @MainActor (URL?, (any Error)?) -> Void
+    ) {
+        change(completionHandler) { [weak self] pane in
+            guard let self else { throw CancellationError() }
+            return try await pane.rename(file(at: documentURL), to: proposedName)
+        }
+    }
+
+    /// What is shown while a document is opened.
+    open func transitionController(
+        forDocumentAt documentURL: URL
+    ) -> UIDocumentBrowserTransitionController {
+        UIDocumentBrowserTransitionController()
+    }
+
+    private func change(
+        _ completion: @escaping @MainActor (URL?, (any Error)?) -> Void,
+        _ work: @escaping @MainActor (BrowserPane) async throws -> FileLocation
+    ) {
+        whenThere { pane in
+            UIApplication.shared.keepAlive {
+                do {
+                    completion(try await work(pane).url, nil)
+                } catch {
+                    completion(nil, error)
+                }
+            }
+        }
+    }
+
+    private func whenThere(_ action: @escaping @MainActor (BrowserPane) -> Void) {
+        loadViewIfNeeded()
+        if let pane { action(pane) } else { waiting.append(action) }
+    }
+
+    // MARK: - In a window
+
+    /// Goes to a folder.
+    func show(_ folder: FileLocation) {
+        awaitedFolder = folder
+        pane?.model.show(folder)
+    }
+
+    override var presentsInWindows: Bool { true }
+
+    package override func fill(_ frame: inout GuestFrame) {
+        super.fill(&frame)
+        guard let pane else { return }
+        frame.title = barTitle ?? pane.title
+        frame.subtitle = pane.subtitle
+        frame.headerCommands = pane.headerCommands
+        frame.folder = pane.model.folder
+    }
+
+    package override func menus(from standard: WindowMenuItems) -> WindowMenuItems {
+        pane?.menus(from: standard) ?? standard
+    }
+
+    package override func perform(_ command: StandardCommand) -> Bool {
+        pane?.perform(command) ?? false
+    }
+}

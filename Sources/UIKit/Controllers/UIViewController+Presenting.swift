@@ -1,0 +1,132 @@
+import AppShell
+import Foundation
+import SwiftUICore
+
+extension UIViewController {
+    /// What is presented over the controller now.
+    public var presentedViewController: UIViewController? {
+        presentations.last?.controller ?? parent?.presentedViewController
+    }
+
+    /// The controller that presents this one, or one around it.
+    public var presentingViewController: UIViewController? {
+        presentation?.presenter ?? parent?.presentingViewController
+    }
+
+    /// Shows a controller over this one, or over what is already presented over this one.
+    ///
+    /// ## On Linux
+    /// `completion` is called once the controller is there to be seen. A controller that is presented
+    /// already is not presented again; that, and the lack of a window to present over, is written to
+    /// standard error, and `completion` is not called.
+    public func present(
+        _ viewControllerToPresent: UIViewController,
+        animated flag: Bool,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        let controller = viewControllerToPresent
+        guard controller.presentation == nil, controller.rootWindow == nil else {
+            return complain("is presented already", controller)
+        }
+        let presenter =
+            rootController.presentsInWindows && controller.isFullScreen
+            ? rootController : topmostPresented
+        guard let presentation = presenter.makePresentation(of: controller) else {
+            return complain("has no window to be presented in", controller)
+        }
+        controller.presentation = presentation
+        presenter.presentations.append(presentation)
+        controller.setAppears(true)
+        UIApplication.shared.afterUpdate { completion?() }
+    }
+
+    /// Takes away what is presented over the controller or, where nothing is, the controller itself.
+    public func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+        if let presented = presentations.last {
+            presented.controller.endPresentation()
+        } else if let presenting = presentingViewController {
+            return presenting.dismiss(self, completion)
+        }
+        UIApplication.shared.afterUpdate { completion?() }
+    }
+
+    /// Takes away the controller that holds one that is to go.
+    private func dismiss(_ controller: UIViewController, _ completion: (@MainActor () -> Void)?) {
+        controller.topOfParents.endPresentation()
+        UIApplication.shared.afterUpdate { completion?() }
+    }
+
+    /// Whether the controller is being shown by another.
+    public var isBeingPresented: Bool { presentation != nil }
+
+    // MARK: - Within the module
+
+    /// The person closes the window over another one.
+    func dismissFromFrame() {
+        guard !isModalInPresentation else { return }
+        endPresentation()
+    }
+
+    /// Takes the controller away, with what is presented over it.
+    func endPresentation() {
+        guard let presentation else { return }
+        for above in presentations.reversed() { above.controller.endPresentation() }
+        self.presentation = nil
+        presentation.presenter?.presentations.removeAll { $0 === presentation }
+        presentation.close()
+        setAppears(false)
+    }
+
+    /// The window that shows the controller.
+    var windowShown: UIWindow? {
+        if let rootWindow { return rootWindow }
+        if let parent { return parent.windowShown }
+        return presentation?.presenter?.windowShown
+    }
+
+    /// The host in whose window the controller's views are.
+    var hostShown: ViewHost? {
+        if let presentation { return presentation.host ?? presentation.presenter?.hostShown }
+        return parent?.hostShown ?? rootWindow?.desktopWindow?.host
+    }
+
+    var topOfParents: UIViewController { parent?.topOfParents ?? self }
+
+    /// The controller at the bottom of all presentations.
+    var rootController: UIViewController {
+        let top = topOfParents
+        return top.presentation?.presenter?.rootController ?? top
+    }
+
+    /// The last of those presented over this one in its own window.
+    var topmostPresented: UIViewController {
+        let over = presentations.last { !($0 is WindowPresentation) }
+        return over?.controller.topmostPresented ?? self
+    }
+
+    private func makePresentation(of controller: UIViewController) -> (any Presentation)? {
+        if controller.isFullScreen, presentsInWindows {
+            return WindowPresentation(controller, from: self)
+        }
+        guard let hostShown else { return nil }
+        if let alert = controller as? UIAlertController, alert.isQuestion {
+            let presentation = QuestionPresentation(alert, from: self)
+            alert.ask(over: hostShown)
+            return presentation
+        }
+        return SheetPresentation(controller, from: self, over: hostShown)
+    }
+
+    private var isFullScreen: Bool {
+        switch modalPresentationStyle {
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true
+        default: false
+        }
+    }
+
+    private func complain(_ what: String, _ controller: UIViewController) {
+        FileHandle.standardError.write(
+            Data("UIKit: \(type(of: controller)) \(what)\n".utf8)
+        )
+    }
+}
