@@ -5,8 +5,9 @@ struct _DKSelectedRows {
     const DKSelectedRowsFunctions *functions;
     void *owner;
     gboolean is_multiple;
+    guint count;
     /// One object for each row that was asked for, NULL for the others: GTK takes a row whose object is
-    /// another one for another row.
+    /// another one for another row. It ends with the last row that was asked for.
     GPtrArray *items;
 };
 
@@ -19,12 +20,14 @@ G_DEFINE_TYPE_WITH_CODE(DKSelectedRows, dk_selected_rows, G_TYPE_OBJECT,
 
 static GType item_type(GListModel *model) { return G_TYPE_OBJECT; }
 
-static guint item_count(GListModel *model) { return DK_SELECTED_ROWS(model)->items->len; }
+static guint item_count(GListModel *model) { return DK_SELECTED_ROWS(model)->count; }
 
 static gpointer item_at(GListModel *model, guint position) {
     GPtrArray *items = DK_SELECTED_ROWS(model)->items;
-    if (position >= items->len)
+    if (position >= DK_SELECTED_ROWS(model)->count)
         return NULL;
+    if (position >= items->len)
+        g_ptr_array_set_size(items, (int)position + 1);
     if (!items->pdata[position])
         items->pdata[position] = g_object_new(G_TYPE_OBJECT, NULL);
     return g_object_ref(items->pdata[position]);
@@ -44,7 +47,7 @@ static gboolean is_selected(GtkSelectionModel *model, guint position) {
 static GtkBitset *selection_in_range(GtkSelectionModel *model, guint position, guint count) {
     DKSelectedRows *self = DK_SELECTED_ROWS(model);
     GtkBitset *selected = gtk_bitset_new_empty();
-    guint known = self->items->len;
+    guint known = self->count;
     guint end = position + MIN(count, known - MIN(position, known));
     for (guint index = position; index < end; index++)
         if (is_selected(model, index))
@@ -92,6 +95,37 @@ static gboolean unselect_all(GtkSelectionModel *model) {
     return change(model, 0, 0, DK_SELECT_ONLY);
 }
 
+/// Tells the owner of each stretch of positions in `mask`, by whether they are in `selected`.
+static void change_masked(GtkSelectionModel *model, GtkBitset *mask, GtkBitset *selected) {
+    GtkBitsetIter iterator;
+    guint position;
+    gboolean has_more = gtk_bitset_iter_init_first(&iterator, mask, &position);
+    while (has_more) {
+        guint start = position;
+        guint end;
+        gboolean is_in = gtk_bitset_contains(selected, start);
+        do {
+            end = position + 1;
+            has_more = gtk_bitset_iter_next(&iterator, &position);
+        } while (has_more && position == end && gtk_bitset_contains(selected, position) == is_in);
+        change(model, start, end - start, is_in ? DK_SELECT_TOO : DK_SELECT_NOT);
+    }
+}
+
+/// What a rubber band does.
+static gboolean set_selection(GtkSelectionModel *model, GtkBitset *selected, GtkBitset *mask) {
+    DKSelectedRows *self = DK_SELECTED_ROWS(model);
+    if (!self->is_multiple)
+        return FALSE;
+    if (gtk_bitset_get_size(mask) < self->count) {
+        change_masked(model, mask, selected);
+    } else {
+        change(model, 0, 0, DK_SELECT_ONLY);
+        change_masked(model, selected, selected);
+    }
+    return TRUE;
+}
+
 static void selection_model_init(GtkSelectionModelInterface *interface) {
     interface->is_selected = is_selected;
     interface->get_selection_in_range = selection_in_range;
@@ -101,6 +135,7 @@ static void selection_model_init(GtkSelectionModelInterface *interface) {
     interface->unselect_range = unselect_range;
     interface->select_all = select_all;
     interface->unselect_all = unselect_all;
+    interface->set_selection = set_selection;
 }
 
 static void release(gpointer item) {
@@ -134,18 +169,25 @@ void dk_selected_rows_set_multiple(DKSelectedRows *self, gboolean is_multiple) {
 }
 
 void dk_selected_rows_replace(DKSelectedRows *self, guint position, guint removed, guint added) {
-    g_return_if_fail(position + removed <= self->items->len);
-    if (removed > 0)
-        g_ptr_array_remove_range(self->items, position, removed);
-    guint tail = self->items->len - position;
-    g_ptr_array_set_size(self->items, (int)(self->items->len + added));
-    gpointer *start = self->items->pdata + position;
-    memmove(start + added, start, tail * sizeof *start);
-    memset(start, 0, added * sizeof *start);
+    g_return_if_fail(position + removed <= self->count);
+    self->count += added - removed;
+    GPtrArray *items = self->items;
+    if (position < items->len) {
+        guint known = MIN(removed, items->len - position);
+        if (known > 0)
+            g_ptr_array_remove_range(items, position, known);
+        guint tail = items->len - position;
+        if (tail > 0 && added > 0) {
+            g_ptr_array_set_size(items, (int)(items->len + added));
+            gpointer *start = items->pdata + position;
+            memmove(start + added, start, tail * sizeof *start);
+            memset(start, 0, added * sizeof *start);
+        }
+    }
     g_list_model_items_changed(G_LIST_MODEL(self), position, removed, added);
 }
 
 void dk_selected_rows_changed(DKSelectedRows *self) {
-    if (self->items->len > 0)
-        gtk_selection_model_selection_changed(GTK_SELECTION_MODEL(self), 0, self->items->len);
+    if (self->count > 0)
+        gtk_selection_model_selection_changed(GTK_SELECTION_MODEL(self), 0, self->count);
 }

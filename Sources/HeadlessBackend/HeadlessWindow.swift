@@ -17,6 +17,7 @@ package final class HeadlessWindow: Window {
     private var entries: [NodeID: Entry] = [:]
     private var rowHosts: Set<NodeID> = []
     private var lists: [NodeID: HeadlessList] = [:]
+    private var fileLists: [NodeID: HeadlessFileList] = [:]
     private var children: [NodeID: [NodeID]] = [:]
     private var pendingEdits: [NodeID: [TextEdit]] = [:]
     private var needsLayout = true
@@ -69,6 +70,9 @@ package final class HeadlessWindow: Window {
         if let source {
             lists[id] = HeadlessList(source) { [weak self] in self?.needsLayout = true }
         }
+        if case .fileList(let list) = node.content {
+            fileLists[id] = HeadlessFileList(list.source)
+        }
         show(node, id)
     }
 
@@ -82,6 +86,7 @@ package final class HeadlessWindow: Window {
         entries[id] = nil
         if focused == id { focused = nil }
         lists.removeValue(forKey: id)?.clear()
+        fileLists[id] = nil
         children[id] = nil
         pendingEdits[id] = nil
     }
@@ -147,6 +152,7 @@ package final class HeadlessWindow: Window {
         )
         if let inner { client.layoutContent(of: id, in: inner) }
         if let list = lists[id] { layOut(list, in: frame.size) }
+        fileLists[id]?.fill(frame.height)
         if case .scroll = node.content, let offset = entries[id]?.offset { scroll(id, to: offset) }
     }
 
@@ -278,6 +284,9 @@ package final class HeadlessWindow: Window {
 
     /// The list of that node, as it is shown.
     package func list(_ id: NodeID) -> HeadlessList? { lists[id] }
+
+    /// The list of files of that node, as it is shown.
+    package func fileList(_ id: NodeID) -> HeadlessFileList? { fileLists[id] }
 
     /// Scrolls a list so that a row is the topmost.
     package func scroll(_ id: NodeID, toRow index: Int) {

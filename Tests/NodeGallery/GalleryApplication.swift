@@ -7,10 +7,16 @@ import RenderTree
 final class GalleryApplication: ApplicationClient {
     private(set) var windowSystem: (any WindowSystem)?
     private var windows: [GalleryWindow] = []
+    private var files: FileGalleryWindow?
 
     func launch(on windowSystem: any WindowSystem, opening paths: [[UInt8]]) {
         self.windowSystem = windowSystem
         log("launch \(paths.count)")
+        if FileGalleryWindow.isWanted {
+            files = FileGalleryWindow(on: windowSystem)
+            files?.window.present()
+            return
+        }
         paths.isEmpty ? open(nil) : open(paths)
         MainLoopProbe.start()
     }
@@ -26,6 +32,7 @@ final class GalleryApplication: ApplicationClient {
 
     func update() {
         for window in windows { window.update() }
+        files?.update()
     }
 
     func rescue() -> Bool {
@@ -35,7 +42,7 @@ final class GalleryApplication: ApplicationClient {
 
     func wantsToQuit() { DesktopRuntime.quit() }
 
-    var hasOpenWindows: Bool { !windows.isEmpty }
+    var hasOpenWindows: Bool { !windows.isEmpty || files != nil }
 
     func open(_ path: [UInt8]?) {
         guard let windowSystem else { return }

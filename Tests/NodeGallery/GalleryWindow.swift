@@ -265,7 +265,6 @@ final class GalleryWindow: RenderClient, WindowDelegate {
         case .selected(let index): log("selected \(id) \(index)")
         case .stepped(let up): log("stepped \(id) \(up)")
         case .rowActivated(let index): log("row activated \(id) \(index)")
-        case .rowSelected(let index): log("row selected \(id) \(index ?? -1)")
         case .pointer(let pointer): log("pointer \(id) \(pointer.phase)")
         case .magnified(let pinch), .rotated(let pinch): log("pinched \(id) \(pinch.phase)")
         case .hovered(let place): log("hovered \(id) \(place != nil)")

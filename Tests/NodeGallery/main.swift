@@ -10,7 +10,8 @@ let arguments = (1..<Int(CommandLine.argc)).compactMap { index in
     }
 }
 DesktopRuntime.run(
-    applicationID: "org.example.NodeGallery",
+    // A second program, and not another start of the same one, has another name.
+    applicationID: getenv("GALLERY_ID").map { String(cString: $0) } ?? "org.example.NodeGallery",
     name: "Node Gallery",
     arguments: arguments,
     client: GalleryApplication()

@@ -7,7 +7,6 @@
 #include "Canvas.h"
 #include "Host.h"
 #include "MainLoop.h"
-#include "RowModel.h"
 #include "SecretText.h"
 #include "SelectedRows.h"
 #include "Signals.h"

@@ -1,58 +1,99 @@
 import CGTK
 import CGTKSupport
+import CoreGraphics
+import Foundation
 import RenderTree
 
-/// A list of files over a model that knows only how many there are; rows are filled as they come
-/// into sight.
+/// A list or grid of files over a model that knows only how many there are; rows are filled as they
+/// come into sight.
 final class MountedFileList: MountedNode, FileRowObserver {
     private let source: any FileRowSource
+    private var node: FileListNode
     private let rows: PacedRows
-    private let selection: OpaquePointer
-    private let list: WidgetPointer
-    private let selectionReference: Reference
-    /// What it shows changes; what the selection does then is no person's doing.
-    private var isChanging = false
-    /// The row to select once the list knows of it, and whether to scroll there.
-    private var awaitedRow: (index: Int, isRevealed: Bool)?
-    /// The keyboard focus is to go to the first row there is.
+    private let titles = FileTitles()
+    private let columns: FileColumns
+    private let icons = FileIcons()
+    private let scrolled: WidgetPointer
+    /// What is in the scrolled window: another one for each look.
+    private var view: FileListView
+    private var thumbnails: ThumbnailStore
+    /// The row to show once the list knows of it.
+    private var awaitedRow: Int?
+    /// The keyboard focus is to go to a row as soon as there is one.
     private var awaitsFocus = false
+    private var inSight: Range<Int>?
+    /// Whether rows may be shown as selected.
+    private var showsSelection = false
+    private var sightWork: IdleWork?
 
     init(_ node: FileListNode, id: NodeID, in window: GTKWindow) {
+        self.node = node
         source = node.source
-        rows = PacedRows(of: node.source)
-        // It takes over a reference.
-        g_object_ref(UnsafeMutableRawPointer(rows.model))
-        selection = gtk_single_selection_new(rows.model)
-        selectionReference = Reference(adopting: selection)
-        gtk_single_selection_set_autoselect(selection, 0)
-        gtk_single_selection_set_can_unselect(selection, 1)
-        gtk_single_selection_set_selected(selection, GTK_INVALID_LIST_POSITION)
-        let factory: OpaquePointer = gtk_signal_list_item_factory_new()
-        g_object_ref(UnsafeMutableRawPointer(selection))
-        list = gtk_list_view_new(selection, factory)
-        list.setAccessibleName("Files")
-        gtk_widget_add_css_class(list, "file-list")
-        let scrolled: WidgetPointer = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(scrolled.opaque, list)
-        super.init(id: id, widget: scrolled, in: window)
-        fill(factory)
-        observe()
-        source.observer = self
-        let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
-        rows.sight = {
-            gtk_adjustment_get_value(adjustment) / max(gtk_adjustment_get_upper(adjustment), 1)
+        columns = FileColumns(titles: titles)
+        titles.align(with: columns)
+        let (icons, columns) = (icons, columns)
+        rows = PacedRows(of: source, showsHeadings: node.look == .list) {
+            node.look.makeWidget(icons, columns)
         }
-        rows.onStep = { [weak self] in self?.catchUp() }
+        view = FileListView(node.look, rows)
+        thumbnails = ThumbnailStore(side: node.look.thumbnailSide)
+        scrolled = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scrolled.opaque, view.list)
+        gtk_widget_set_vexpand(scrolled, 1)
+        scrolled.setAccessibleName("")
+        let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        gtk_box_append(box.as(GtkBox.self), titles.widget)
+        gtk_box_append(box.as(GtkBox.self), scrolled)
+        super.init(id: id, widget: box, in: window)
+        connectModel()
+        attend(to: view)
+        showTraits()
+        source.observer = self
         rows.begin()
-        if let index = source.selectedRow { selectRow(at: index, isRevealed: true) }
+        if let row = source.leadRow { reveal(row) }
     }
 
-    override var controlWidget: WidgetPointer? { list }
+    override var controlWidget: WidgetPointer? { view.list }
 
-    override func takeFocus() {
-        awaitsFocus = rows.announced == 0
-        if !awaitsFocus { gtk_widget_grab_focus(list) }
+    override var menuParent: WidgetPointer? { widget.flatMap { gtk_widget_get_parent($0) } }
+
+    override func accessibleName(of content: RenderNode.Content) -> String? { Self.name }
+
+    private static let name = "Files"
+
+    override func update(from old: RenderNode.Content, to new: RenderNode.Content) {
+        guard case .fileList(let node) = new else { return }
+        let isSameLook = node.look == self.node.look
+        self.node = node
+        if !isSameLook { changeLook() }
+        showTraits()
+    }
+
+    private func showTraits() {
+        rows.model.setMultiple(node.selectsMultiple)
+        view.setMultiple(node.selectsMultiple)
+        view.dropTarget.isEnabled = node.takesFiles
+        titles.show(node.look == .list ? node.sort : nil)
+    }
+
+    /// Shows the same rows by other widgets, with the same ones in sight.
+    private func changeLook() {
+        let anchor =
+            focused.flatMap { cell in view.isInSight(cell.cell) ? cell.row : nil }
+            ?? view.rowsInSight.first
+        awaitsFocus = hasFocus
+        rows.restart(showsHeadings: node.look == .list)
+        let (look, icons, columns) = (node.look, icons, columns)
+        rows.makeWidget = { look.makeWidget(icons, columns) }
+        thumbnails = ThumbnailStore(side: look.thumbnailSide)
+        inSight = nil
+        view = FileListView(look, rows)
+        view.list.setAccessibleName(Self.name)
+        gtk_scrolled_window_set_child(scrolled.opaque, view.list)
+        attend(to: view)
+        awaitedRow = anchor
+        rows.begin()
     }
 
     // MARK: - FileRowObserver
@@ -60,70 +101,203 @@ final class MountedFileList: MountedNode, FileRowObserver {
     func rowsDidChange(at position: Int, removed: Int, inserted: Int) {
         awaitedRow = nil
         awaitsFocus = awaitsFocus || hasFocus
-        isChanging = true
-        // The row may stay while another file moves into it.
-        let selected = gtk_single_selection_get_selected(selection)
-        if (position..<position + removed).contains(Int(selected)) {
-            gtk_single_selection_set_selected(selection, GTK_INVALID_LIST_POSITION)
-        }
-        isChanging = false
+        inSight = nil
         rows.change(at: position, removed: removed, inserted: inserted)
+        // While a folder is read there is none, and all rows would be asked for each time.
+        if showsSelection || !source.selectedRows.isEmpty { selectionDidChange() }
     }
 
-    func selectRow(at index: Int, isRevealed: Bool) {
-        guard index < rows.announced else { return awaitedRow = (index, isRevealed) }
-        isChanging = true
-        gtk_single_selection_set_selected(selection, guint(index))
-        isChanging = false
-        guard isRevealed else { return }
-        list.scrollToItem(index)
-        if hasFocus { rows.widget(at: index)?.takeFocus() }
+    func selectionDidChange() {
+        showsSelection = !source.selectedRows.isEmpty
+        rows.model.selectionDidChange()
+    }
+
+    func reveal(_ index: Int) {
+        let position = rows.items.position(ofRow: index)
+        guard position < rows.announced else { return awaitedRow = index }
+        view.list.scrollToItem(position)
+        if hasFocus { rows.cell(at: position)?.takeFocus() }
+    }
+
+    func thumbnailDidChange(at index: Int) {
+        guard let cell = rows.cell(ofRow: index) else { return }
+        if let path = cell.picturePath { thumbnails.forget(path) }
+        if view.isInSight(cell) { showPicture(of: index, in: cell) }
     }
 
     /// Does what waited for the list to know of more rows.
     private func catchUp() {
-        if let row = awaitedRow, row.index < rows.announced {
+        noteSight()
+        if let row = awaitedRow, rows.items.position(ofRow: row) < rows.announced {
             awaitedRow = nil
-            selectRow(at: row.index, isRevealed: row.isRevealed)
+            reveal(row)
+            if awaitsFocus { rows.cell(ofRow: row)?.takeFocus() }
         }
-        guard awaitsFocus, rows.announced > 0, source.count > 0 else { return }
+        guard awaitsFocus, awaitedRow == nil, rows.announced > 0, source.count > 0 else { return }
         awaitsFocus = !rows.isUpToDate
-        if !hasFocus { gtk_widget_grab_focus(list) }
+        if !hasFocus { focusLead() }
+    }
+
+    // MARK: - The keyboard focus
+
+    override func takeFocus() {
+        awaitsFocus = rows.announced == 0
+        if !awaitsFocus { focusLead() }
+    }
+
+    /// Where the focus came to a heading, or to none, it goes to a row.
+    override func focusDidEnter() {
+        if hasFocus, focused == nil, source.count > 0 { focusLead() }
+    }
+
+    private func focusLead() {
+        let row = source.leadRow ?? view.rowsInSight.first ?? 0
+        stand(on: min(row, max(0, source.count - 1)))
+    }
+
+    private func stand(on row: Int) {
+        let position = rows.items.position(ofRow: row)
+        guard position < rows.announced else { return }
+        view.list.scrollToItem(position)
+        rows.cell(at: position)?.takeFocus()
     }
 
     private var hasFocus: Bool {
-        guard let root = gtk_widget_get_root(list), let focus = gtk_root_get_focus(root) else {
+        guard let root = gtk_widget_get_root(view.list), let focus = gtk_root_get_focus(root)
+        else { return false }
+        return focus == view.list || gtk_widget_is_ancestor(focus, view.list) != 0
+    }
+
+    /// The row with the keyboard.
+    private var focused: (row: Int, cell: FileCell)? {
+        guard let cell = rows.cells.values.first(where: \.hasFocus), let row = rows.row(of: cell),
+            row < source.count
+        else { return nil }
+        return (row, cell)
+    }
+
+    // MARK: - Sight
+
+    /// Looks at what is in sight once it has its place.
+    private func noteSight() {
+        guard sightWork == nil else { return }
+        // When all rows are filled, and not in one turn of the main loop with some of them.
+        sightWork = IdleWork(priority: Int32(GDK_PRIORITY_REDRAW) + 3) { [weak self] in
+            self?.sightWork = nil
+            self?.tellSight()
             return false
         }
-        return focus == list || gtk_widget_is_ancestor(focus, list) != 0
     }
 
-    // MARK: - Rows
-
-    private func fill(_ factory: OpaquePointer) {
-        connect(factory, "setup") { [weak self] arguments in
-            if let item = arguments.object(0) { self?.rows.setUp(item) }
+    private func tellSight() {
+        let rowsInSight = view.rowsInSight.clamped(to: 0..<source.count)
+        guard rowsInSight != inSight else { return }
+        inSight = rowsInSight
+        source.setRowsInSight(rowsInSight)
+        for cell in rows.cells.values {
+            guard let row = rows.row(of: cell), rowsInSight.contains(row) else { continue }
+            showPicture(of: row, in: cell)
         }
-        connect(factory, "bind") { [weak self] arguments in
-            if let item = arguments.object(0) { self?.rows.bind(item) }
-        }
-        connect(factory, "teardown") { [weak self] arguments in
-            if let item = arguments.object(0) { self?.rows.tearDown(item) }
-        }
+        thumbnails.want(Set(rowsInSight.compactMap { source.thumbnail(at: $0) }))
     }
 
-    private func observe() {
-        connect(list.opaque, "activate") { [weak self] arguments in
-            self?.send(.rowActivated(Int(arguments.unsigned(0))))
+    private func showPicture(of row: Int, in cell: FileCell) {
+        cell.picturePath = source.thumbnail(at: row)
+        cell.show(picture: cell.picturePath.flatMap { thumbnails.texture($0) })
+    }
+
+    // MARK: - What people do
+
+    private func connectModel() {
+        rows.model.isSelected = { [rows, source] position in
+            rows.items.row(at: position).map { source.selectedRows.contains($0) } ?? false
         }
-        connect(selection, "notify::selected") { [weak self] _ in
-            guard let self, !isChanging, !rows.isAnnouncing else { return }
-            awaitedRow = nil
-            let selected = gtk_single_selection_get_selected(selection)
-            send(.rowSelected(selected == GTK_INVALID_LIST_POSITION ? nil : Int(selected)))
+        rows.model.onSelect = { [weak self] positions, change in
+            guard let self else { return }
+            // All that the list knows of is all that there is.
+            let isAll = positions == 0..<rows.announced
+            let selected = isAll ? 0..<source.count : rows.items.rows(in: positions)
+            send(.rowsSelected(selected.clamped(to: 0..<source.count), SelectionChange(change)))
         }
+        rows.onStep = { [weak self] in self?.catchUp() }
+        rows.picture = { [weak self] in self?.thumbnails.known($0) }
+        let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
+        rows.sight = {
+            gtk_adjustment_get_value(adjustment) / max(gtk_adjustment_get_upper(adjustment), 1)
+        }
+        for signal in ["value-changed", "changed"] {
+            guard let adjustment else { break }
+            connect(OpaquePointer(adjustment), signal) { [weak self] _ in self?.noteSight() }
+        }
+        titles.onSort = { [weak self] in self?.send(.filesSorted($0)) }
+    }
+
+    private func attend(to view: FileListView) {
+        thumbnails.onReady = { [weak self] path in
+            guard let self else { return }
+            let picture = thumbnails.known(path)
+            for cell in rows.cells.values where cell.picturePath == path {
+                cell.show(picture: picture)
+            }
+        }
+        connect(view.list.opaque, "activate") { [weak self] arguments in
+            guard let self, let row = rows.items.row(at: Int(arguments.unsigned(0))) else { return }
+            send(.rowActivated(row))
+        }
+        passTab(through: view.list)
+        view.connectKeys { [weak self] keys in
+            keys.focusedRow = { self?.focused?.row }
+            keys.hasSelection = { self.map { !$0.source.selectedRows.isEmpty } ?? false }
+            keys.isRepeated = { self?.window.keyRepeats.isRepeated ?? false }
+            keys.send = { self?.send($0) }
+            keys.target = { self?.target($0, from: $1) }
+            keys.stand = { self?.stand(on: $0, $1) }
+        }
+        followFileMenuRequests(
+            on: view.list,
+            rowAt: { [weak view] in view?.row(at: $0) },
+            focused: { [weak self] in self?.focused },
+            request: { [weak self] in self?.requestMenu(of: $0, at: $1) }
+        )
+        view.onPressBeside = { [weak self] in self?.send(.rowsSelected(0..<0, .replace)) }
+        view.connectDragging(
+            source,
+            icons: icons,
+            send: { [weak self] in self?.send($0) }
+        )
+    }
+
+    private func requestMenu(of row: Int?, at point: CGPoint) {
+        guard let widget else { return }
+        var (x, y) = (0.0, 0.0)
+        gtk_widget_translate_coordinates(view.list, widget, point.x, point.y, &x, &y)
+        send(.rowMenuRequested(row, at: CGPoint(x: x, y: y)))
+    }
+
+    /// Where a key leads from a row past headings, which GTK would stop at.
+    private func target(_ way: RowWay, from row: Int) -> Int? {
+        guard rows.items.hasHeadings else { return nil }
+        let page = max(view.rowsInSight.count - 1, 1)
+        let target =
+            switch way {
+            case .previous: row - 1
+            case .next: row + 1
+            case .pageUp: row - page
+            case .pageDown: row + page
+            case .first: 0
+            case .last: source.count - 1
+            }
+        return min(max(target, 0), source.count - 1)
+    }
+
+    private func stand(on row: Int, _ modifiers: KeyModifiers) {
+        stand(on: row)
+        let extends = modifiers.contains(.shift)
+        guard extends || !modifiers.contains(.control) else { return }
+        view.list.selectItem(
+            rows.items.position(ofRow: row),
+            modify: modifiers.contains(.control),
+            extend: extends
+        )
     }
 }
-
-/// `GTK_INVALID_LIST_POSITION`, a macro.
-private let GTK_INVALID_LIST_POSITION = guint.max

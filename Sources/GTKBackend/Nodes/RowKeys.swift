@@ -49,7 +49,7 @@ final class RowKeys {
         // A text without letters leaves the key to whoever is around it.
         case (GDK_KEY_a, .control): return bound.focusedRow?.isTyping ?? false
         default:
-            guard modifiers.isSubset(of: [.control, .shift]), let way = Way(key) else {
+            guard modifiers.isSubset(of: [.control, .shift]), let way = RowWay(key) else {
                 return false
             }
             return go(way, modifiers)
@@ -88,23 +88,7 @@ final class RowKeys {
 
     // MARK: - From row to row
 
-    private enum Way {
-        case previous, next, pageUp, pageDown, first, last
-
-        init?(_ key: Int32) {
-            switch key {
-            case GDK_KEY_Up, GDK_KEY_KP_Up: self = .previous
-            case GDK_KEY_Down, GDK_KEY_KP_Down: self = .next
-            case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: self = .pageUp
-            case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: self = .pageDown
-            case GDK_KEY_Home, GDK_KEY_KP_Home: self = .first
-            case GDK_KEY_End, GDK_KEY_KP_End: self = .last
-            default: return nil
-            }
-        }
-    }
-
-    private func go(_ way: Way, _ modifiers: KeyModifiers) -> Bool {
+    private func go(_ way: RowWay, _ modifiers: KeyModifiers) -> Bool {
         bringUpToDate()
         guard let index = bound.focusedRow?.index else { return false }
         if let target = target(way, from: index) {
@@ -115,7 +99,7 @@ final class RowKeys {
         return true
     }
 
-    private func target(_ way: Way, from index: Int) -> Int? {
+    private func target(_ way: RowWay, from index: Int) -> Int? {
         switch way {
         case .previous: return reachable(from: index - 1, by: -1)
         case .next: return reachable(from: index + 1, by: 1)

@@ -167,8 +167,11 @@ final class MountedTextEditor: MountedNode {
     /// `isAnswer`: the change answers what a person just did there, and GTK's cursor stands right.
     private func apply(_ difference: TextDifference, isAnswer: Bool, isReversal: Bool) {
         let place = buffer.place(in: view)
+        let wasEmpty = gtk_text_buffer_get_char_count(buffer.pointer) == 0
         buffer.apply(difference)
         guard !isAnswer else { return }
+        // A text that comes in place of none is read from its beginning.
+        if wasEmpty, !isReversal { return buffer.cursorOffset = 0 }
         if isReversal {
             // What was undone is shown, wherever it is.
             buffer.cursorOffset = difference.end

@@ -192,6 +192,8 @@ final class MountedTextField: MountedNode {
         isShowing = true
         defer { isShowing = false }
         let cursor = Int(gtk_editable_get_position(entry.opaque))
+        // Whoever writes at the end goes on there.
+        let isAtEnd = cursor == current.unicodeScalars.count
         var position = Int32(difference.offset)
         gtk_editable_delete_text(
             entry.opaque,
@@ -204,7 +206,10 @@ final class MountedTextField: MountedNode {
             Int32(difference.inserted.utf8.count),
             &position
         )
-        gtk_editable_set_position(entry.opaque, Int32(difference.moved(cursor: cursor)))
+        gtk_editable_set_position(
+            entry.opaque,
+            isAtEnd ? -1 : Int32(difference.moved(cursor: cursor))
+        )
     }
 
     private func setAttributes(of node: TextFieldNode) {

@@ -31,8 +31,43 @@ enum StyleSheet {
         button.link { padding: 0 2px; min-height: 0; color: @accent_color; font-weight: inherit; }
         host:focus:focus-visible { outline: 2px solid alpha(@accent_color, 0.5); }
         .bottom-bar { padding: 6px; }
+        .file-list, .file-grid { padding: 6px 0; }
         .file-list > row { padding: 6px 12px; border-radius: 6px; margin: 0 6px; }
-        .file-list { padding: 6px 0; }
+        .file-list > row.section { padding-top: 18px; background: none; }
+        .file-grid { padding: 6px; }
+        .file-grid > child { padding: 9px 3px; border-radius: 9px; margin: 3px; }
+        .file-list > row:selected, .file-grid > child:selected {
+            background-color: alpha(@accent_bg_color, 0.25);
+        }
+        .file-list > row:selected:hover, .file-grid > child:selected:hover {
+            background-color: alpha(@accent_bg_color, 0.32);
+        }
+        .file-list > row.drop-target, .file-grid > child.drop-target {
+            box-shadow: inset 0 0 0 2px @accent_color;
+        }
+        .file-list:drop(active), .file-grid:drop(active) { box-shadow: none; }
+        .file-list.drop-target, .file-grid.drop-target {
+            box-shadow: inset 0 0 0 2px @accent_color;
+        }
+        .file-titles {
+            padding: 3px 12px;
+            background-color: @view_bg_color;
+            border-bottom: 1px solid alpha(@borders, 0.5);
+        }
+        .file-titles > button {
+            padding: 0 6px;
+            min-height: 24px;
+            font-size: smaller;
+            color: alpha(currentColor, 0.6);
+        }
+        .drag-count {
+            padding: 0 6px;
+            border-radius: 9px;
+            font-size: smaller;
+            font-weight: bold;
+            color: @accent_fg_color;
+            background-color: @accent_bg_color;
+        }
         .rows > row { padding: 0; }
         .rows > row.header { font-weight: bold; border-bottom-color: transparent; }
         .rows > row.header, .rows > row.footer { background: none; }

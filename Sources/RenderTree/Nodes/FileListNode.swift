@@ -1,67 +1,42 @@
-/// A list of files and folders that scrolls by itself.
+/// A list or a grid of files and folders that scrolls by itself.
 ///
 /// The rows are not in the node: a backend asks the source for those that it shows, as there may be
 /// a hundred thousand.
 package struct FileListNode: Equatable {
-    package var source: any FileRowSource
-
-    package init(source: any FileRowSource) { self.source = source }
-
-    package static func == (left: FileListNode, right: FileListNode) -> Bool {
-        left.source === right.source
+    package enum Look: Equatable, Sendable {
+        /// A line for each file, with columns; rows of sections below their headings.
+        case list
+        /// A picture for each file, that many points wide and high; without headings.
+        case grid(pictureSize: Int)
     }
-}
 
-/// Rows in order, asked for one by one.
-@MainActor
-package protocol FileRowSource: AnyObject {
-    var count: Int { get }
-
-    /// The row that is selected, if any.
-    var selectedRow: Int? { get }
-
-    func row(at index: Int) -> FileRow
-
-    /// Whoever shows the rows; told of each change after it has happened.
-    var observer: (any FileRowObserver)? { get set }
-}
-
-/// Who shows rows.
-@MainActor
-package protocol FileRowObserver: AnyObject {
-    /// A stretch of rows was replaced by others.
-    func rowsDidChange(at position: Int, removed: Int, inserted: Int)
-
-    /// A row is to be selected; where `isRevealed`, also scrolled to.
-    func selectRow(at index: Int, isRevealed: Bool)
-}
-
-/// One file or folder, as people see it.
-package struct FileRow: Equatable, Sendable {
-    package var name: String
-    /// Where it is, in a list that mixes folders.
-    package var place: String?
-    package var isFolder: Bool
-    /// A MIME type, which decides on the icon.
-    package var contentType: String?
-    /// Bytes; not told of folders.
-    package var size: Int64?
-    /// Seconds since 1970.
-    package var modified: Int64
+    package var source: any FileRowSource
+    package var look: Look
+    /// Whether a person may select several rows at once.
+    package var selectsMultiple: Bool
+    /// How the rows are sorted, which the titles of the columns show and change; `nil` where there
+    /// are no titles.
+    package var sort: FileSort?
+    /// Whether files may be dropped into what the rows are in, or into a folder among them.
+    package var takesFiles: Bool
 
     package init(
-        name: String,
-        place: String? = nil,
-        isFolder: Bool,
-        contentType: String? = nil,
-        size: Int64? = nil,
-        modified: Int64
+        source: any FileRowSource,
+        look: Look = .list,
+        selectsMultiple: Bool = false,
+        sort: FileSort? = nil,
+        takesFiles: Bool = false
     ) {
-        self.name = name
-        self.place = place
-        self.isFolder = isFolder
-        self.contentType = contentType
-        self.size = size
-        self.modified = modified
+        self.source = source
+        self.look = look
+        self.selectsMultiple = selectsMultiple
+        self.sort = sort
+        self.takesFiles = takesFiles
+    }
+
+    package static func == (left: FileListNode, right: FileListNode) -> Bool {
+        left.source === right.source && left.look == right.look
+            && left.selectsMultiple == right.selectsMultiple && left.sort == right.sort
+            && left.takesFiles == right.takesFiles
     }
 }

@@ -51,8 +51,6 @@ package enum NodeEvent: Equatable {
     case focused(Bool)
     /// A row was opened, by a double click or Return.
     case rowActivated(Int)
-    /// A row was selected, or none.
-    case rowSelected(Int?)
     /// A menu of a row is wanted, or of the space without rows, at a point of the list.
     case rowMenuRequested(Int?, at: CGPoint)
     /// Rows of a list were selected, or taken out of its selection.
@@ -63,6 +61,14 @@ package enum NodeEvent: Equatable {
     case rowMoved(Int, before: Int)
     /// A person wants the rows of a table in another order.
     case sorted(TableSort)
+    /// A person wants the files of a list in another order.
+    case filesSorted(FileSort)
+    /// A person wants to give the file of a row another name.
+    case rowRenamed(Int)
+    /// Letters were typed where there is no text.
+    case lettersTyped(String)
+    /// Files were dropped onto a list of files.
+    case filesDropped(FileDrop)
     /// A scroll now shows its content from that point on, in points.
     case scrolled(to: CGPoint)
     /// The desktop looks different, or says how it looks for the first time; sent by the window's root.

@@ -11,18 +11,23 @@ import RenderTree
 /// widgets are made for them.
 @MainActor
 final class PacedRows {
-    /// What the list view shows: as many rows as it has been told of.
-    let model: OpaquePointer
+    /// What the list view shows: as many items as it has been told of.
+    let model = RowsModel()
+    /// What there is, whether or not the list knows of it.
+    private(set) var items: FileItems
+    /// Makes the widgets for one more file.
+    var makeWidget: @MainActor () -> (any FileWidget)?
     /// Called after each step.
     var onStep: @MainActor () -> Void = {}
     /// Where the rows in sight begin, out of 1.
     var sight: @MainActor () -> Double = { 0 }
+    /// A picture of that path, if it is there at once.
+    var picture: @MainActor ([UInt8]) -> OpaquePointer? = { _ in nil }
 
     private let source: any FileRowSource
-    private let reference: Reference
-    private let icons = FileIcons()
-    /// The rows that have a widget, by the list's own objects for them.
-    private var widgets: [OpaquePointer: FileRowWidget] = [:]
+    private var showsHeadings: Bool
+    /// By the list's own objects.
+    private(set) var cells: [OpaquePointer: FileCell] = [:]
     /// Those that show something else than they should; the most urgent comes last.
     private var stale: [OpaquePointer] = []
     /// The list is told of rows just now.
@@ -31,30 +36,50 @@ final class PacedRows {
     private var hasAllWidgets = false
     private var work: IdleWork?
 
-    init(of source: any FileRowSource) {
+    init(
+        of source: any FileRowSource,
+        showsHeadings: Bool,
+        makeWidget: @escaping @MainActor () -> (any FileWidget)?
+    ) {
         self.source = source
-        model = dk_row_model_new(0)
-        reference = Reference(adopting: model)
+        self.showsHeadings = showsHeadings
+        self.makeWidget = makeWidget
+        items = Self.items(of: source, showsHeadings)
     }
 
-    /// How many rows the list knows of; not more than there are, once all is done.
+    /// How many items the list knows of; not more than there are, once all is done.
     private(set) var announced = 0
 
     /// Whether the list shows what there is.
-    var isUpToDate: Bool { stale.isEmpty && announced == source.count }
+    var isUpToDate: Bool { stale.isEmpty && announced == items.count }
 
     /// Follows a change of the source.
     func change(at position: Int, removed: Int, inserted: Int) {
-        let isWhole = work == nil && announced == source.count + removed - inserted
-        if isWhole, max(removed, inserted) <= Self.fewRows {
+        let old = items
+        items = Self.items(of: source, showsHeadings)
+        let change = old.change(to: items, at: position, removed: removed, inserted: inserted)
+        let isWhole = work == nil && announced == old.count
+        if isWhole, max(change.removed, change.inserted) <= Self.fewRows {
             // Told as it is, so that all others stay where a person looks at them.
-            let kept = min(removed, inserted)
-            markStale(position..<position + kept)
-            announce(at: position + kept, removed: removed - kept, added: inserted - kept)
+            let kept = min(change.removed, change.inserted)
+            let end = change.position + kept
+            markStale(change.position..<end)
+            announce(at: end, removed: change.removed - kept, added: change.inserted - kept)
         } else {
-            markStale(position..<(removed == inserted ? position + removed : .max))
+            let isSameCount = change.removed == change.inserted
+            markStale(change.position..<(isSameCount ? change.position + change.removed : .max))
         }
         begin()
+    }
+
+    /// Has the list forget its rows, before another one shows them by widgets of another kind.
+    func restart(showsHeadings: Bool) {
+        work = nil
+        self.showsHeadings = showsHeadings
+        items = Self.items(of: source, showsHeadings)
+        announce(at: 0, removed: announced, added: 0)
+        stale = []
+        hasAllWidgets = false
     }
 
     /// Does a first step, and the others when nothing is more urgent.
@@ -69,36 +94,45 @@ final class PacedRows {
         }
     }
 
-    // MARK: - Widgets
-
-    func widget(at index: Int) -> FileRowWidget? {
-        widgets.first { gtk_list_item_get_position($0.key) == guint(index) }?.value
+    private static func items(of source: any FileRowSource, _ showsHeadings: Bool) -> FileItems {
+        FileItems(rowCount: source.count, sections: showsHeadings ? source.sections : [])
     }
 
-    /// The list needs one more row.
+    // MARK: - Cells
+
+    func cell(at position: Int) -> FileCell? {
+        cells.values.first { $0.position == position }
+    }
+
+    func cell(ofRow row: Int) -> FileCell? { cell(at: items.position(ofRow: row)) }
+
+    /// The row that a cell is for; `nil` for a heading.
+    func row(of cell: FileCell) -> Int? { cell.position.flatMap { items.row(at: $0) } }
+
+    /// The list needs one more item.
     func setUp(_ item: OpaquePointer) {
-        let row = FileRowWidget(icons: icons)
-        widgets[item] = row
-        gtk_list_item_set_child(item, row.widget)
+        if let widget = makeWidget() { cells[item] = FileCell(item, widget) }
     }
 
-    /// A row is about to be shown, which may be another one than before.
+    /// An item is about to be shown, which may be another one than before.
     func bind(_ item: OpaquePointer) {
+        cells[item]?.tellRole()
         // The list scrolls: what comes into sight does not wait.
         if isAnnouncing { stale.append(item) } else { fill(item) }
     }
 
-    func tearDown(_ item: OpaquePointer) { widgets[item] = nil }
+    func tearDown(_ item: OpaquePointer) { cells[item] = nil }
 
     private func fill(_ item: OpaquePointer) {
         // It may be gone, or wait for another use.
-        guard let widget = widgets[item], let index = position(of: item) else { return }
-        widget.show(index < source.count ? source.row(at: index) : nil)
-    }
-
-    private func position(of item: OpaquePointer) -> Int? {
-        let position = gtk_list_item_get_position(item)
-        return position == guint.max ? nil : Int(position)
+        guard let cell = cells[item], let position = cell.position else { return }
+        switch items.item(at: position) {
+        case .heading(let title): cell.show(heading: title)
+        case .row(let row) where row < source.count:
+            cell.picturePath = source.thumbnail(at: row)
+            cell.show(source.row(at: row), picture: cell.picturePath.flatMap(picture))
+        default: cell.show(nil, picture: nil)
+        }
     }
 
     // MARK: - Steps
@@ -113,14 +147,14 @@ final class PacedRows {
     }
 
     private func doNext() -> Bool {
-        if hasAllWidgets, announced < source.count {
+        if hasAllWidgets, announced < items.count {
             announceRest()
         } else if let item = stale.popLast() {
             fill(item)
-            widgets[item]?.prepareLayout()
-        } else if announced < source.count {
+            cells[item]?.prepareLayout()
+        } else if announced < items.count {
             grow()
-        } else if announced > source.count {
+        } else if announced > items.count {
             shrink()
         } else {
             return false
@@ -129,21 +163,21 @@ final class PacedRows {
     }
 
     private func grow() {
-        let missing = source.count - announced
-        let known = widgets.count
+        let missing = items.count - announced
+        let known = cells.count
         announce(at: announced, removed: 0, added: min(missing, Self.atOnce))
-        hasAllWidgets = widgets.count == known
+        hasAllWidgets = cells.count == known
         if hasAllWidgets { announceRest() }
     }
 
     /// The others are out of sight, and stay without widgets.
     private func announceRest() {
-        announce(at: announced, removed: 0, added: source.count - announced)
+        announce(at: announced, removed: 0, added: items.count - announced)
     }
 
     private func shrink() {
         hasAllWidgets = false
-        let superfluous = announced - source.count
+        let superfluous = announced - items.count
         // Widgets of a list that was scrolled far go to the rows that stay.
         let removed =
             announced > Self.mostWidgets
@@ -155,15 +189,15 @@ final class PacedRows {
         guard removed > 0 || added > 0 else { return }
         isAnnouncing = true
         announced += added - removed
-        dk_row_model_replace(model, guint(position), guint(removed), guint(added))
+        model.replace(at: position, removed: removed, inserted: added)
         isAnnouncing = false
     }
 
     private func markStale(_ changed: Range<Int>) {
         let first = Int(sight() * Double(announced))
         var urgency = [OpaquePointer: Int]()
-        for item in widgets.keys {
-            guard let position = position(of: item) else { continue }
+        for (item, cell) in cells {
+            guard let position = cell.position else { continue }
             guard changed.contains(position) || stale.contains(item) else { continue }
             urgency[item] = position >= first ? position - first : announced - position
         }
@@ -174,6 +208,6 @@ final class PacedRows {
     private static let moment = DispatchTimeInterval.milliseconds(3)
     private static let atOnce = 4
     private static let fewRows = 16
-    /// More than a list view makes.
-    private static let mostWidgets = 256
+    /// More than a list or a grid makes.
+    private static let mostWidgets = 512
 }

@@ -1,0 +1,147 @@
+import CGTK
+import CGTKSupport
+import Foundation
+import RenderTree
+
+/// GTK's own list or grid over the rows, in one of the looks of a list of files.
+@MainActor
+final class FileListView {
+    let list: WidgetPointer
+    let dropTarget: FileDropTarget
+    /// The space beside rows was pressed.
+    var onPressBeside: @MainActor () -> Void = {}
+    private let rows: PacedRows
+    private let isGrid: Bool
+    private var keys: FileListKeys?
+    private var dragSource: FileDragSource?
+    private let reference: Reference
+
+    init(_ look: FileListNode.Look, _ rows: PacedRows) {
+        self.rows = rows
+        isGrid = look != .list
+        let factory: OpaquePointer = gtk_signal_list_item_factory_new()
+        list =
+            isGrid
+            ? gtk_grid_view_new(rows.model.handedOver, factory)
+            : gtk_list_view_new(rows.model.handedOver, factory)
+        reference = Reference(list)
+        list.setAccessibleRole(GTK_ACCESSIBLE_ROLE_LIST)
+        if isGrid { gtk_grid_view_set_max_columns(list.opaque, Self.mostColumns) }
+        gtk_widget_add_css_class(list, isGrid ? "file-grid" : "file-list")
+        dropTarget = FileDropTarget(on: list)
+        fill(factory)
+        observePresses()
+    }
+
+    /// For each column GTK makes thirty tiles ready.
+    private static let mostColumns: guint = 12
+
+    func setMultiple(_ isMultiple: Bool) {
+        if isGrid {
+            gtk_grid_view_set_enable_rubberband(list.opaque, isMultiple ? 1 : 0)
+        } else {
+            gtk_list_view_set_enable_rubberband(list.opaque, isMultiple ? 1 : 0)
+        }
+    }
+
+    private func fill(_ factory: OpaquePointer) {
+        connect(factory, "setup") { [rows] arguments in
+            if let item = arguments.object(0) { rows.setUp(item) }
+        }
+        connect(factory, "bind") { [rows] arguments in
+            if let item = arguments.object(0) { rows.bind(item) }
+        }
+        connect(factory, "teardown") { [rows] arguments in
+            if let item = arguments.object(0) { rows.tearDown(item) }
+        }
+    }
+
+    // MARK: - Looking
+
+    /// The row at a point of the list.
+    func row(at point: CGPoint) -> (row: Int, cell: FileCell)? {
+        var hit = gtk_widget_pick(list, point.x, point.y, GTK_PICK_DEFAULT)
+        while let widget = hit, gtk_widget_get_parent(widget) != list {
+            hit = gtk_widget_get_parent(widget)
+        }
+        guard let hit, let cell = rows.cells.values.first(where: { $0.widget == hit }),
+            let row = rows.row(of: cell)
+        else { return nil }
+        return (row, cell)
+    }
+
+    func isInSight(_ cell: FileCell) -> Bool {
+        cell.isInSight(of: list, height: Float(gtk_widget_get_height(list)))
+    }
+
+    /// The rows that a person sees.
+    var rowsInSight: Range<Int> {
+        guard gtk_widget_get_mapped(list) != 0 else { return 0..<0 }
+        let seen = rows.cells.values.filter(isInSight).compactMap { rows.row(of: $0) }
+        guard let first = seen.min(), let last = seen.max() else { return 0..<0 }
+        return first..<last + 1
+    }
+
+    // MARK: - What people do
+
+    func connectKeys(_ connect: (FileListKeys) -> Void) {
+        let keys = FileListKeys(on: list)
+        connect(keys)
+        self.keys = keys
+    }
+
+    func connectDragging(
+        _ source: any FileRowSource,
+        icons: FileIcons,
+        send: @escaping @MainActor (NodeEvent) -> Void
+    ) {
+        let drag = FileDragSource(
+            on: list,
+            source,
+            icons: icons,
+            rowAt: { [weak self] in self?.row(at: $0)?.row },
+            select: { send(.rowsSelected($0..<$0 + 1, .replace)) }
+        )
+        dragSource = drag
+        dropTarget.dragged = { [weak drag] in drag?.dragged ?? RangeSet() }
+        dropTarget.onDrop = { send(.filesDropped($0)) }
+        dropTarget.folderAt = { [weak self] point in
+            guard let (row, cell) = self?.row(at: point), row < source.count,
+                source.row(at: row).isFolder, let widget = cell.widget
+            else { return nil }
+            return (row, widget)
+        }
+    }
+
+    private func observePresses() {
+        let click: OpaquePointer = gtk_gesture_click_new()
+        connect(click, "released") { [weak self] arguments in
+            let point = CGPoint(x: arguments.number(1), y: arguments.number(2))
+            let state = gtk_event_controller_get_current_event_state(click)
+            guard let self, KeyModifiers(state.rawValue).isEmpty, row(at: point) == nil else {
+                return
+            }
+            onPressBeside()
+        }
+        gtk_widget_add_controller(list, click)
+    }
+}
+
+extension FileListNode.Look {
+    @MainActor
+    func makeWidget(_ icons: FileIcons, _ columns: FileColumns) -> any FileWidget {
+        switch self {
+        case .list: FileRowWidget(icons: icons, columns: columns)
+        case .grid(let size): FileTileWidget(icons: icons, pictureSize: size)
+        }
+    }
+
+    /// In pixels, enough for screens of twice as many of them.
+    @MainActor
+    var thumbnailSide: Int {
+        switch self {
+        case .list: FileRowWidget.iconSize * 2
+        case .grid(let size): size * 2
+        }
+    }
+}
