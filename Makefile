@@ -5,7 +5,7 @@ export APP FILE PORT
 
 .PHONY: run test screenshots bench format lint install clean
 
-run: ## open APP (TextPad or MiniApp), with FILE if given
+run: ## open APP (TextPad, DocumentBrowser, …), with FILE if given
 	@Tools/run
 
 test: ## everything: build, format, imports, unit, desktop and browser tests

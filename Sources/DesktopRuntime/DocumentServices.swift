@@ -49,7 +49,9 @@ extension DesktopRuntime {
             browsing: BrowsingServices(
                 listing: PosixDirectoryListing(),
                 folderWatcher: watcher,
-                changing: FileChanging(operations: PosixFileOperations(), trash: PosixTrash())
+                changing: FileChanging(operations: PosixFileOperations(), trash: PosixTrash()),
+                places: DesktopPlaces(watcher: watcher),
+                thumbnails: DesktopThumbnails()
             ),
             recents: DesktopRecents(),
             documentsFolder: UserFolders.documents,

@@ -1,6 +1,6 @@
 package import DesktopRuntime
 package import DocumentEngine
-import Foundation
+package import Foundation
 package import RenderTree
 package import SwiftUICore
 import UniformTypeIdentifiers
@@ -11,7 +11,7 @@ package final class AppRuntime: ApplicationClient {
     let name: String
     package let services: DocumentServices
     package let graph = ViewGraph()
-    let defaults: UserDefaults
+    package let defaults: UserDefaults
     let textPreferences: TextEditorPreferences
     var quit: @MainActor () -> Void = {}
     /// Writes down what is not a document, such as the user's defaults.
@@ -45,6 +45,7 @@ package final class AppRuntime: ApplicationClient {
             }
         }
     }
+    private var panes: [WeakPane] = []
     private var system: (any WindowSystem)?
     /// Work that must end before the process does.
     private var pendingWork = 0
@@ -109,7 +110,7 @@ package final class AppRuntime: ApplicationClient {
     package func launch(on windowSystem: any WindowSystem, opening paths: [[UInt8]]) {
         system = windowSystem
         services.recents.onChange = { [weak self] in
-            for browser in self?.browsers ?? [] { browser.model.recentsDidChange() }
+            for pane in self?.panes ?? [] { pane.pane?.model.recentsDidChange() }
         }
         openInTurn {
             await self.openFiles(paths)
@@ -185,6 +186,16 @@ package final class AppRuntime: ApplicationClient {
     var isWorking: Bool { pendingWork > 0 }
 
     // MARK: - Windows
+
+    /// Tells a browser of what all browsers are told, for as long as it is there.
+    package func attend(to pane: BrowserPane) {
+        panes.removeAll { $0.pane == nil }
+        panes.append(WeakPane(pane: pane))
+    }
+
+    private struct WeakPane {
+        weak var pane: BrowserPane?
+    }
 
     func didDeactivate() { onDeactivation() }
 

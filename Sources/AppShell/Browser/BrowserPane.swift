@@ -1,6 +1,6 @@
 package import DesktopRuntime
 package import DocumentEngine
-import Foundation
+package import Foundation
 package import RenderTree
 package import SwiftUICore
 package import UniformTypeIdentifiers
@@ -11,41 +11,61 @@ package final class BrowserPane {
     package let model: BrowserModel
     /// Makes a new document; `nil` where there is no way to.
     package var onNew: (@MainActor () -> Void)? { didSet { optionsDidChange() } }
+    /// What making a new document is called.
+    package var newTitle = "New Document" { didSet { optionsDidChange() } }
+    /// What can be done with files beside what every browser offers.
+    package var actions: [BrowserAction] = []
     /// Opens what was chosen.
     package var onPick: @MainActor ([FileLocation]) -> Void = { _ in }
     /// Asks a question over whatever shows the browser.
     package var ask: (@MainActor (QuestionNode) async -> Int)?
+    /// Asks for a line of text there; `nil` where cancelled.
+    package var askForText: (@MainActor (TextQuestionNode) async -> String?)?
+    /// Shows a folder by the desktop's own file manager.
+    package var openFolder: @MainActor (FileLocation) -> Void = { _ in }
     /// Called when the title or a command changed.
     package var onFrameChange: @MainActor () -> Void = {}
-    /// What making a new document is called.
-    package var newTitle = "New Document" { didSet { optionsDidChange() } }
 
-    private let rows: BrowserRows
+    let places: BrowserPlaces?
+    let rows: BrowserRows
+    private(set) var isSearching = false
+    private var typedAhead = ""
+    private let defaults: UserDefaults
     private let options = StateLocation(0)
 
     /// - Parameter types: What files the browser shows.
-    package init(folder: FileLocation, services: DocumentServices, types: [UTType]) {
+    /// - Parameter defaults: Keeps how the person wants files to be shown.
+    package init(
+        folder: FileLocation,
+        services: DocumentServices,
+        types: [UTType],
+        defaults: UserDefaults
+    ) {
+        self.defaults = defaults
+        showsGrid = defaults.bool(forKey: Self.gridKey)
         model = BrowserModel(
             folder: folder,
             services: services.browsing,
             recents: services.recents,
             filter: EntryFilter(types: types)
         )
-        rows = BrowserRows(of: model)
+        rows = BrowserRows(of: model, thumbnails: services.browsing.thumbnails)
+        places = services.browsing.places.map {
+            BrowserPlaces(source: $0, listing: services.browsing.listing)
+        }
         model.onOpen = { [weak self] in self?.onPick([$0]) }
         model.onProblem = { [weak self] in self?.tell(of: $0) }
+        model.changes?.onProgress = { [weak self] _ in self?.optionsDidChange() }
     }
 
-    package var view: AnyView {
-        AnyView(
-            BrowserView(
-                model: model,
-                rows: rows,
-                pane: self,
-                onFrameChange: { [weak self] in self?.onFrameChange() }
-            )
-        )
+    /// Ends reading and watching.
+    package func close() {
+        model.close()
+        places?.close()
+        rows.close()
     }
+
+    package var view: AnyView { AnyView(BrowserView(pane: self)) }
 
     /// Views that read it follow what the browser offers.
     func noteReadingOptions() { _ = options.get() }
@@ -55,7 +75,179 @@ package final class BrowserPane {
         onFrameChange()
     }
 
+    // MARK: - How files are shown
+
+    /// Whether files are shown as pictures rather than as lines.
+    var showsGrid: Bool {
+        didSet {
+            defaults.set(showsGrid, forKey: Self.gridKey)
+            optionsDidChange()
+        }
+    }
+
+    private static let gridKey = "DocumentBrowserShowsGrid"
+
+    /// How the rows are sorted; the recent documents have an order of their own.
+    var sort: FileSort? {
+        guard model.place != .recents else { return nil }
+        return FileSort(
+            key: FileSort.Key(model.arrangement.key),
+            isAscending: model.arrangement.isAscending
+        )
+    }
+
+    func arrange(_ change: (inout RowArrangement) -> Void) {
+        var arrangement = model.arrangement
+        change(&arrangement)
+        model.arrange(by: arrangement)
+    }
+
+    /// Opens the field for a search, into which some letters were typed before it was there.
+    func beginSearch(for letters: String = "") {
+        typedAhead += letters
+        isSearching = true
+        optionsDidChange()
+    }
+
+    /// The field has the keyboard: from here on it gets the letters itself.
+    func searchFieldDidGetFocus() {
+        let letters = typedAhead
+        typedAhead = ""
+        if !letters.isEmpty { model.search(for: letters + model.search) }
+    }
+
+    func endSearch() {
+        isSearching = false
+        typedAhead = ""
+        model.search(for: "")
+        optionsDidChange()
+    }
+
+    /// Opens what a search has found first.
+    func openFirst() {
+        if !model.rows.isEmpty { model.open(model.selectedIndex ?? 0) }
+    }
+
+    // MARK: - The person
+
+    func perform(_ action: FileListAction) {
+        switch action {
+        case .select(let range, let change): rows.select(range, change)
+        case .open(let rows): open(rows)
+        case .delete(let rows):
+            let files = self.rows.locations(of: rows)
+            change { await $0.trash(files) }
+        case .rename(let index):
+            if model.rows.indices.contains(index) { askToRename(model.rows[index].location) }
+        case .sort(let sort):
+            arrange {
+                $0.key = RowArrangement.Key(sort.key)
+                $0.isAscending = sort.isAscending
+            }
+        case .type(let letters): beginSearch(for: letters)
+        case .drop(let drop): take(drop)
+        }
+    }
+
+    func openSelection() { open(model.selectedRows.indexes) }
+
+    /// Opens documents, or goes to the one folder.
+    private func open(_ rows: RangeSet<Int>) {
+        let indexes = rows.ranges.joined().filter(model.rows.indices.contains)
+        guard indexes.count > 1 else {
+            if let index = indexes.first { model.open(index) }
+            return
+        }
+        let files = indexes.map { model.rows[$0] }.filter { $0.entry.kind != .folder }
+        if !files.isEmpty { onPick(files.map(\.location)) }
+    }
+
+    /// The actions that are for these files.
+    func actions(for files: [FileLocation]) -> [BrowserAction] {
+        actions.filter { $0.isFor(files) }
+    }
+
+    func showInFiles(_ files: [FileLocation]) {
+        if let folder = files.first?.folder { openFolder(folder) }
+    }
+
+    private func take(_ drop: FileDrop) {
+        let folder = drop.target.flatMap { index in
+            model.rows.indices.contains(index) ? model.rows[index].location : nil
+        }
+        guard let folder = folder ?? shownFolder else { return }
+        let files = drop.paths.map { FileLocation(bytes: $0) }
+        change {
+            // Into the folder where they are, there is nothing to be moved.
+            let others = files.filter { $0.folder != folder && $0 != folder }
+            if drop.action == .copy {
+                await $0.copy(files, into: folder)
+            } else if !others.isEmpty {
+                await $0.move(others, into: folder)
+            }
+        }
+    }
+
+    private var shownFolder: FileLocation? {
+        if case .folder(let folder) = model.place { folder } else { nil }
+    }
+
     // MARK: - Files
+
+    /// Whether files can be renamed, moved and thrown away here.
+    var canChangeFiles: Bool { model.changes != nil }
+
+    /// Has the model do something to files; what goes wrong is told by the model.
+    func change(_ work: @escaping @MainActor (BrowserModel) async -> Void) {
+        Task {
+            await work(model)
+            optionsDidChange()
+        }
+    }
+
+    /// A command that takes long enough to be worth showing.
+    var runningTask: BrowserTask? {
+        guard let running = model.changes?.running.first else { return nil }
+        let progress = running.task.progress
+        guard progress.totalBytes > 16 << 20 else { return nil }
+        return BrowserTask(
+            title: running.title,
+            fraction: Double(progress.doneBytes) / Double(progress.totalBytes),
+            cancel: { running.task.cancel() }
+        )
+    }
+
+    func askToRename(_ location: FileLocation) {
+        let isFolder = model.rows.first { $0.location == location }?.entry.kind == .folder
+        let name =
+            model.hidesExtensions && !isFolder ? location.nameWithoutExtension : location.name
+        let question = TextQuestionNode(
+            title: "Rename",
+            message: "",
+            text: name,
+            selectedCount: isFolder ? name.count : location.nameWithoutExtension.count,
+            answer: "Rename"
+        )
+        change { [askForText] model in
+            guard let text = await askForText?(question), text != name else { return }
+            await model.rename(location, to: text, isFolder: isFolder)
+        }
+    }
+
+    func askForFolder() {
+        let name = "New Folder"
+        let question = TextQuestionNode(
+            title: name,
+            message: "",
+            text: name,
+            selectedCount: name.count,
+            answer: "Create"
+        )
+        change { [askForText] model in
+            guard let text = await askForText?(question) else { return }
+            await model.makeFolder(named: text)
+        }
+    }
 
     /// Brings a file into a folder, else the one shown, under that name or one like it.
     package func bring(
@@ -99,82 +291,48 @@ package final class BrowserPane {
         )
         Task { _ = await ask?(question) }
     }
+}
 
-    // MARK: - The frame around it
+/// Something that an app does with files, offered in the browser's menus.
+package struct BrowserAction {
+    package let id: String
+    package let title: String
+    package let isFor: @MainActor ([FileLocation]) -> Bool
+    package let perform: @MainActor ([FileLocation]) -> Void
 
-    package var title: String {
-        switch model.place {
-        case .folder(let folder): folder.name
-        case .recents: "Recent"
-        }
+    package init(
+        id: String,
+        title: String,
+        isFor: @escaping @MainActor ([FileLocation]) -> Bool,
+        perform: @escaping @MainActor ([FileLocation]) -> Void
+    ) {
+        self.id = id
+        self.title = title
+        self.isFor = isFor
+        self.perform = perform
     }
+}
 
-    package var subtitle: String? {
-        guard case .folder(let folder) = model.place else { return nil }
-        return folder.displayPath
+extension FileSort.Key {
+    fileprivate init(_ key: RowArrangement.Key) {
+        self =
+            switch key {
+            case .name: .name
+            case .size: .size
+            case .modified: .modified
+            case .kind: .kind
+            }
     }
+}
 
-    package var headerCommands: [HeaderCommand] {
-        let new = HeaderCommand(
-            command: StandardCommand.new.node(title: newTitle),
-            look: .icon("document-new-symbolic"),
-            isLeading: true
-        )
-        let up = HeaderCommand(command: upCommand, look: .icon("go-up-symbolic"), isLeading: true)
-        let recent = HeaderCommand(
-            command: recentCommand,
-            look: .icon("document-open-recent-symbolic"),
-            isLeading: true
-        )
-        let open = HeaderCommand(command: openCommand, look: .title, isLeading: false)
-        return [up, recent] + (onNew == nil ? [] : [new]) + [open]
-    }
-
-    /// The menus of a window that shows it, from what every window offers.
-    package func menus(from standard: WindowMenuItems) -> WindowMenuItems {
-        var commands = standard
-        commands[.undoRedo] = nil
-        commands[.newItem] =
-            (onNew == nil ? [] : [StandardCommand.new.item(title: newTitle)])
-            + [StandardCommand.open.item(title: "Open…")]
-        commands[.sidebar] = [
-            .command(upCommand), .command(recentCommand),
-            StandardCommand.reload.item(title: "Reload"),
-        ]
-        return commands
-    }
-
-    private var upCommand: CommandNode {
-        StandardCommand.goUp.node(title: "Go Up", isEnabled: model.canGoUp)
-    }
-
-    private var recentCommand: CommandNode {
-        var command = StandardCommand.showRecents.node(title: "Recent Documents")
-        command.isOn = model.place == .recents
-        return command
-    }
-
-    private var openCommand: CommandNode {
-        StandardCommand.openSelection.node(title: "Open", isEnabled: model.selection != nil)
-    }
-
-    /// Does a command; `false` where it is none of the browser's.
-    package func perform(_ command: StandardCommand) -> Bool {
-        switch command {
-        case .goUp: model.goUp()
-        case .reload: model.reload()
-        case .openSelection: openSelection()
-        case .showRecents:
-            if model.place == .recents { model.show(model.folder) } else { model.showRecents() }
-        case .new where onNew != nil: onNew?()
-        default: return false
-        }
-        return true
-    }
-
-    /// Opens the documents that are selected, or goes to the folder that is.
-    private func openSelection() {
-        let files = model.selectedEntries.filter { $0.entry.kind == .file }.map(\.location)
-        if files.count > 1 { onPick(files) } else { model.openSelection() }
+extension RowArrangement.Key {
+    fileprivate init(_ key: FileSort.Key) {
+        self =
+            switch key {
+            case .name: .name
+            case .size: .size
+            case .modified: .modified
+            case .kind: .kind
+            }
     }
 }

@@ -3,80 +3,72 @@ import Foundation
 import RenderTree
 import SwiftUICore
 
-/// The content of a browser's window: the files or, where there are none, why.
+/// A browser: places beside the files of a folder or, where there are none, why.
 struct BrowserView: View {
-    let model: BrowserModel
-    let rows: BrowserRows
     let pane: BrowserPane
-    let onFrameChange: @MainActor () -> Void
+
+    private var model: BrowserModel { pane.model }
 
     var body: some View {
         pane.noteReadingOptions()
-        return ZStack {
-            // It stays, so that the keyboard focus does.
-            FileList(rows, onSelect: { model.select($0) }, onOpen: { model.open($0) })
-            if let message { status(message) }
+        return HStack(spacing: 0) {
+            if let places = pane.places {
+                BrowserSidebar(model: model, places: places)
+                Divider()
+            }
+            VStack(spacing: 0) {
+                BrowserPathBar(model: model)
+                if pane.isSearching { BrowserSearchField(pane: pane) }
+                Divider()
+                ZStack {
+                    // It stays, so that the keyboard focus does.
+                    BrowserFiles(pane: pane)
+                    BrowserStatus(pane: pane)
+                }
+                if let task = pane.runningTask {
+                    Divider()
+                    BrowserProgress(task: task)
+                }
+            }
         }
-        .onChange(of: frame) { onFrameChange() }
+        .toolbar { BrowserToolbar(pane: pane) }
+        .onChange(of: frame) { pane.onFrameChange() }
     }
 
     /// What the window shows around it.
     private var frame: Frame {
-        Frame(place: model.place, state: model.state, selection: model.selection)
+        Frame(
+            place: model.place,
+            state: model.state,
+            selection: model.selectedRows,
+            canGoBack: model.canGoBack,
+            canGoForward: model.canGoForward
+        )
     }
 
     private struct Frame: Equatable {
         let place: BrowserModel.Place
         let state: BrowserModel.State
-        let selection: BrowserRow?
+        let selection: RowSelection
+        let canGoBack: Bool
+        let canGoForward: Bool
     }
+}
 
-    private struct Message {
-        let symbol: String
-        let title: String
-        let details: String
-        let offersNew: Bool
-    }
+/// The list or the grid.
+private struct BrowserFiles: View {
+    let pane: BrowserPane
 
-    private var message: Message? {
-        switch model.state {
-        case .loading: nil
-        case .failed(let error):
-            Message(
-                symbol: "exclamationmark.triangle",
-                title: error.errorDescription ?? "",
-                details: error.recoverySuggestion ?? "",
-                offersNew: false
-            )
-        case .shown where !model.isEmpty: nil
-        case .shown where model.place == .recents:
-            Message(
-                symbol: "clock",
-                title: "No Recent Documents",
-                details: "Documents that you open will be listed here.",
-                offersNew: true
-            )
-        case .shown:
-            Message(
-                symbol: "folder",
-                title: "No Documents",
-                details: "There is nothing to open in this folder.",
-                offersNew: true
-            )
-        }
-    }
-
-    private func status(_ message: Message) -> some View {
-        VStack(spacing: 12) {
-            Image(systemName: message.symbol)
-                .font(.system(size: 96))
-                .foregroundStyle(.secondary)
-            Text(message.title).font(.largeTitle)
-            Text(message.details).foregroundStyle(.secondary)
-            if message.offersNew, let onNew = pane.onNew {
-                Button(pane.newTitle, action: onNew)
-            }
-        }
-        .padding(24)
+    var body: some View {
+        pane.noteReadingOptions()
+        return FileList(
+            pane.rows,
+            look: pane.showsGrid ? .grid(pictureSize: 96) : .list,
+            selectsMultiple: true,
+            sort: pane.sort,
+            takesFiles: pane.canChangeFiles,
+            onAction: { pane.perform($0) },
+            menu: { BrowserMenu(pane: pane, rows: $0) }
+        )
     }
 }

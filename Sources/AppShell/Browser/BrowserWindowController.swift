@@ -14,7 +14,8 @@ final class BrowserWindowController: WindowController {
         pane = BrowserPane(
             folder: folder,
             services: runtime.services,
-            types: scenes.flatMap(\.document.readableContentTypes)
+            types: scenes.flatMap(\.document.readableContentTypes),
+            defaults: runtime.defaults
         )
         let editor = scenes.first { $0.document.role == .editor }
         super.init(runtime: runtime, sceneIndex: editor?.index ?? scenes.first?.index ?? 0)
@@ -23,8 +24,17 @@ final class BrowserWindowController: WindowController {
             guard let self else { return 0 }
             return await self.runtime.windowSystem.ask(question, over: self.surface)
         }
+        pane.askForText = { [weak self] question in
+            guard let self else { return nil }
+            return await self.runtime.windowSystem.askForText(question, over: self.surface)
+        }
+        pane.openFolder = { [weak self] folder in
+            guard let self else { return }
+            _ = self.runtime.open(address: folder.url.absoluteString, over: self)
+        }
         model.onShow = { [weak runtime] folder in runtime?.rememberFolder(folder) }
         pane.onFrameChange = { [weak self] in self?.updateFrame() }
+        runtime.attend(to: pane)
         if editor != nil {
             pane.onNew = { [weak self] in
                 guard let self else { return }
@@ -38,7 +48,7 @@ final class BrowserWindowController: WindowController {
     func show() {
         var scene = runtime.scenes[sceneIndex]
         // That of documents says nothing about lists.
-        scene.defaultSize = CGSize(width: 720, height: 560)
+        scene.defaultSize = CGSize(width: 900, height: 600)
         open(pane.view, scene: scene)
     }
 
@@ -56,7 +66,7 @@ final class BrowserWindowController: WindowController {
     }
 
     override func close() {
-        model.close()
+        pane.close()
         super.close()
     }
 }

@@ -5,7 +5,8 @@ package enum StandardCommand: String, CaseIterable {
     case new, open, save, saveAs, saveCopy, duplicate, rename
     case revertToSaved, revertToOpened, browseVersions
     case keepMine, useTheirs, keepBoth
-    case browse, goUp, reload, openSelection, showRecents
+    case browse, goUp, goBack, goForward, reload, openSelection, showRecents
+    case newFolder, find, showHidden
     case close, undo, redo, settings, quit
 
     /// What the settings and the way to them are called.
@@ -38,6 +39,11 @@ package enum StandardCommand: String, CaseIterable {
 
     private var shortcut: KeyShortcut? {
         switch self {
+        case .goBack: KeyShortcut(.leftArrow, modifiers: .alt)
+        case .goForward: KeyShortcut(.rightArrow, modifiers: .alt)
+        case .newFolder: KeyShortcut(.character("n"), modifiers: [.control, .shift])
+        case .find: KeyShortcut(.character("f"))
+        case .showHidden: KeyShortcut(.character("h"))
         case .new: KeyShortcut(.character("n"))
         case .open: KeyShortcut(.character("o"))
         case .save: KeyShortcut(.character("s"))

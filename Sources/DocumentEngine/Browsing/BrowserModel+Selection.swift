@@ -17,6 +17,20 @@ extension BrowserModel {
         change { $0.select(indexes.filter(rows.indices.contains)) }
     }
 
+    /// A person has selected a stretch of rows and no others.
+    package func select(_ range: Range<Int>) {
+        change { $0.select(range.clamped(to: rows.indices)) }
+    }
+
+    /// Selects a stretch of rows besides others.
+    package func addToSelection(_ range: Range<Int>) {
+        change { $0.add(range.clamped(to: rows.indices)) }
+    }
+
+    package func removeFromSelection(_ range: Range<Int>) {
+        change { $0.remove(range.clamped(to: rows.indices)) }
+    }
+
     /// Selects a row besides others, or no longer.
     package func toggleSelection(of index: Int) {
         guard rows.indices.contains(index) else { return }

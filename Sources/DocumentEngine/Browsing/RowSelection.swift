@@ -30,6 +30,23 @@ package struct RowSelection: Hashable, Sendable {
         anchor = lead
     }
 
+    /// Selects a stretch of rows and no others.
+    mutating func select(_ range: Range<Int>) {
+        indexes = RangeSet(range)
+        lead = range.isEmpty ? nil : range.lowerBound
+        anchor = lead
+    }
+
+    /// Selects a stretch of rows besides others.
+    mutating func add(_ range: Range<Int>) {
+        insert(range)
+        guard !range.isEmpty else { return }
+        (lead, anchor) = (range.lowerBound, range.lowerBound)
+    }
+
+    /// Selects a stretch of rows no longer.
+    mutating func remove(_ range: Range<Int>) { indexes.remove(contentsOf: range) }
+
     /// Selects a row besides others, or no longer.
     mutating func toggle(_ index: Int) {
         if indexes.contains(index) {

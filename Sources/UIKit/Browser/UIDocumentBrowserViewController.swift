@@ -41,7 +41,14 @@ open class UIDocumentBrowserViewController: UIViewController {
         didSet { frameDidChange() }
     }
     /// What people can do with files, beside what every browser offers.
-    open var customActions: [UIDocumentBrowserAction] = [] { didSet { frameDidChange() } }
+    open var customActions: [UIDocumentBrowserAction] = [] {
+        didSet {
+            pane?.actions = menuActions
+            barActions = customActions.filter { $0.availability.contains(.navigationBar) }
+                .map { ($0, barItem(for: $0)) }
+            frameDidChange()
+        }
+    }
     /// What making a new document is called.
     open var localizedCreateDocumentActionTitle = "Create Document" {
         didSet { offersDidChange() }
@@ -57,6 +64,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     private var style: BrowserUserInterfaceStyle? { didSet { contentDidChange() } }
+    private var barActions: [(action: UIDocumentBrowserAction, item: UIBarButtonItem)] = []
     private let contentTypes: [UTType]
     private(set) var pane: BrowserPane?
     private var creation: DocumentCreation?
@@ -90,14 +98,24 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     private func begin(_ runtime: AppRuntime, at folder: FileLocation) {
-        let pane = BrowserPane(folder: folder, services: runtime.services, types: contentTypes)
+        let pane = BrowserPane(
+            folder: folder,
+            services: runtime.services,
+            types: contentTypes,
+            defaults: runtime.defaults
+        )
         self.pane = pane
+        runtime.attend(to: pane)
         pane.model.onShow = { [weak runtime] in runtime?.rememberFolder($0) }
         pane.onPick = { [weak self] in self?.didPick($0) }
         pane.onFrameChange = { [weak self] in self?.frameDidChange() }
         pane.ask = { [weak self] in await self?.hostShown?.window.ask?($0) ?? 0 }
+        pane.askForText = { [weak self] in await self?.hostShown?.window.askForText?($0) }
+        pane.openFolder = { UIApplication.shared.open($0.url) }
+        pane.actions = menuActions
         offersDidChange()
         view.setNeedsDisplay()
+        windowShown?.desktopWindow?.focusFirstInput()
         for action in waiting { action(pane) }
         waiting = []
     }
@@ -127,21 +145,30 @@ open class UIDocumentBrowserViewController: UIViewController {
         super.trailingItems + additionalTrailingNavigationBarButtonItems.reversed() + actionItems
     }
 
+    private var menuActions: [BrowserAction] {
+        customActions.filter { $0.availability.contains(.menu) }.map { action in
+            BrowserAction(id: action.identifier, title: action.localizedTitle) {
+                action.isFor($0)
+            } perform: {
+                action.handler($0.map(\.url))
+            }
+        }
+    }
+
     /// The custom actions of the bar that are for what is selected.
     private var actionItems: [UIBarButtonItem] {
-        guard let pane else { return [] }
-        let selected = pane.model.selectedLocations
-        return customActions.filter { $0.availability.contains(.navigationBar) }
-            .filter { $0.isFor(selected) }
-            .map { action in
-                UIBarButtonItem(
-                    title: action.localizedTitle,
-                    image: action.image,
-                    primaryAction: UIAction { [weak pane] _ in
-                        action.handler(pane?.model.selectedLocations.map(\.url) ?? [])
-                    }
-                )
+        let selected = pane?.model.selectedLocations ?? []
+        return barActions.filter { $0.action.isFor(selected) }.map(\.item)
+    }
+
+    private func barItem(for action: UIDocumentBrowserAction) -> UIBarButtonItem {
+        UIBarButtonItem(
+            title: action.localizedTitle,
+            image: action.image,
+            primaryAction: UIAction { [weak self] _ in
+                action.handler(self?.pane?.model.selectedLocations.map(\.url) ?? [])
             }
+        )
     }
 
     // MARK: - New documents

@@ -1,6 +1,9 @@
+import AppShell
+import DesktopRuntime
 import DocumentEngine
 import Foundation
 import FoundationExtras
+import UniformTypeIdentifiers
 
 extension DocumentLife {
     /// Brings what the document says of itself up to date, and posts the change.
@@ -42,11 +45,22 @@ extension DocumentLife {
     private func present(_ document: UIDocument, isOpen: Bool) {
         if isOpen {
             OpenDocuments.add(handle)
+            noteRecent()
             NSFileCoordinator.addFilePresenter(document)
         } else {
             OpenDocuments.remove(handle)
             NSFileCoordinator.removeFilePresenter(document)
         }
+    }
+
+    /// Tells the desktop's list of recent documents.
+    private func noteRecent() {
+        guard let location = session?.location else { return }
+        let type = UTType(filenameExtension: location.filenameExtension)
+        UIApplication.shared.runtime?.services.recents.note(
+            location,
+            mimeType: type?.preferredMIMEType
+        )
     }
 
     /// Autosaves and drafts that fail are told as well.

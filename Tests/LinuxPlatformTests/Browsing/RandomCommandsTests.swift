@@ -153,7 +153,7 @@ struct RandomCommandsTests {
                 return selected && Set(names) == Set(model.rows.map(\.entry.name))
                     && names.count == model.rows.count
             },
-            for: .seconds(30)
+            for: .seconds(120)
         )
         #expect(isEqual, "in \(model.folder.displayPath)")
     }

@@ -167,22 +167,22 @@ struct InotifyWatcherTests {
     @Test func `the files of one folder share its watch`() throws {
         let bench = try Bench()
         let watcher = InotifyWatcher()
-        try #require(Self.comes { Self.kernelWatches == 0 })
+        try #require(Self.comes { Self.kernelWatches(in: bench) == 0 })
         let sentries = try (0..<30).map { index in
             Sentry(try bench.playground.write("x", to: "\(index).txt"), by: watcher)
         }
-        #expect(Self.kernelWatches == 31)
+        #expect(Self.kernelWatches(in: bench) == 31)
         try bench.run("rm 7.txt")
         #expect(sentries[7].isTold)
         for sentry in sentries { sentry.stop() }
-        #expect(Self.kernelWatches == 0)
+        #expect(Self.kernelWatches(in: bench) == 0)
     }
 
     @Test func `ten thousand watches come and go and leave nothing`() throws {
         let bench = try Bench()
         let watcher = InotifyWatcher()
         let location = try bench.playground.write("x", to: "a.txt")
-        try #require(Self.comes { Self.kernelWatches == 0 })
+        try #require(Self.comes { Self.kernelWatches(in: bench) == 0 })
         let first = Sentry(location, by: watcher)
         let descriptors = Self.descriptors(for: bench)
         for index in 0..<10_000 {
@@ -190,7 +190,7 @@ struct InotifyWatcherTests {
             if index.isMultiple(of: 2) { watch.stop() }
         }
         #expect(Self.descriptors(for: bench) == descriptors)
-        #expect(Self.kernelWatches == 2)
+        #expect(Self.kernelWatches(in: bench) == 2)
         try bench.run("echo y > a.txt")
         #expect(first.isTold)
     }
@@ -198,7 +198,7 @@ struct InotifyWatcherTests {
     @Test func `a watcher that goes takes its descriptor along`() throws {
         let bench = try Bench()
         let location = try bench.playground.write("x", to: "a.txt")
-        try #require(Self.comes { Self.kernelWatches == 0 })
+        try #require(Self.comes { Self.kernelWatches(in: bench) == 0 })
         let before = Self.descriptors(for: bench)
         for _ in 0..<20 { _ = InotifyWatcher().watch(location) {} }
         #expect(Self.comes { Self.descriptors(for: bench) <= before })
@@ -259,11 +259,22 @@ struct InotifyWatcherTests {
     }
 
     /// How many files and folders the kernel watches for this process.
-    private static var kernelWatches: Int {
-        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fdinfo")) ?? []
+    private static func kernelWatches(in bench: Bench) -> Int {
+        let manager = FileManager.default
+        let folder = bench.playground.path
+        let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+        let inodes = ([folder] + names.map { folder + "/" + $0 }).compactMap { path -> String? in
+            let number = (try? manager.attributesOfItem(atPath: path))?[.systemFileNumber] as? Int
+            return number.map { "ino:" + String($0, radix: 16) }
+        }
+        let all = (try? manager.contentsOfDirectory(atPath: "/proc/self/fdinfo")) ?? []
         return all.reduce(0) { sum, number in
             let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(number)", encoding: .utf8)
-            return sum + (text?.split(separator: "\n").count { $0.hasPrefix("inotify wd") } ?? 0)
+            let watches = text?.split(separator: "\n").filter { $0.hasPrefix("inotify wd") } ?? []
+            return sum
+                + watches.count { watch in
+                    watch.split(separator: " ").contains { inodes.contains(String($0)) }
+                }
         }
     }
 }
