@@ -161,3 +161,60 @@ def ends():
         app.end()
         app.wait_for_end()
         assert saved(desktop, "a.txt") == b"Title\nfirst\nkept"
+
+
+@test("What another program writes is shown in a UIKit app's window, and not overwritten")
+def follows_outside_change():
+    with Desktop() as desktop:
+        app = start(desktop)
+        desktop.press("Return")
+        window = app.window("a")
+        window.until_text_is("Title\nfirst\n")
+        (desktop.documents / "a.txt").write_bytes(b"theirs\n")
+        window.until_text_is("theirs\n")
+        window.type("mine")
+        desktop.press("ctrl+s")
+        app.until(lambda: saved(desktop, "a.txt") == b"theirs\nmine", "both texts in the file")
+
+
+@test("A document that cannot be read is named, and the browser stays usable")
+def names_unreadable():
+    with Desktop() as desktop:
+        desktop.document("0.txt", b"caf\xe9\xff")
+        app = desktop.start(APP)
+        browser(app, rows=["0.txt"])
+        desktop.press("Return")
+        app.push("OK")
+        browser(app, rows=["0.txt"])
+        app.until(lambda: len(app.windows) == 1, "no window of a document")
+
+
+@test("What a killed UIKit app had not saved is offered at the next start, its file gone or not")
+def offers_draft():
+    with Desktop() as desktop:
+        app = start(desktop)
+        desktop.press("Return")
+        window = app.window("a")
+        window.until_text_is("Title\nfirst\n")
+        window.type("kept")
+        drafts = desktop.home / "state"
+        app.until(lambda: any(b"kept" in path.read_bytes() for path in drafts.rglob("*")
+                              if path.is_file()), "a draft")
+        app.kill()
+        (desktop.documents / "a.txt").unlink(missing_ok=True)
+        app = desktop.start(APP)
+        app.push("Recover")
+        app.window("a").until_text_is("Title\nfirst\nkept")
+
+
+@test("Escape in the search brings the keyboard back to the files")
+def leaves_search():
+    with Desktop() as desktop:
+        app = start(desktop)
+        desktop.press("ctrl+f")
+        desktop.type("b.")
+        browser(app, rows=["b.md"])
+        desktop.press("Escape")
+        browser(app, rows=["a.txt", "b.md"])
+        desktop.press("Home", "Return")
+        app.window("a").until_text_is("Title\nfirst\n")

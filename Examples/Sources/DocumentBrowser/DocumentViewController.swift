@@ -16,7 +16,6 @@ final class DocumentViewController: UIViewController, UITextViewDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = document.localizedName
         textView.delegate = self
         textView.font = .monospacedSystemFont(ofSize: 14, weight: .regular)
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -27,9 +26,13 @@ final class DocumentViewController: UIViewController, UITextViewDelegate {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        document.open { [weak self] isOpen in
+        document.onLoad = { [weak self] in
             guard let self else { return }
-            if isOpen { textView.text = document.text } else { dismiss(animated: true) }
+            textView.text = document.text
+        }
+        // Why it could not be opened, the document itself says.
+        document.open { [weak self] isOpen in
+            if !isOpen { self?.dismiss(animated: true) }
         }
     }
 

@@ -3,6 +3,9 @@ import UIKit
 /// A document that is text in UTF-8.
 final class TextDocument: UIDocument {
     var text = ""
+    /// Called when there is another text than before: the file was opened, changed by another program,
+    /// or reverted.
+    var onLoad: (() -> Void)?
 
     override func contents(forType typeName: String) throws -> Any { Data(text.utf8) }
 
@@ -11,5 +14,6 @@ final class TextDocument: UIDocument {
             throw CocoaError(.fileReadInapplicableStringEncoding)
         }
         self.text = text
+        onLoad?()
     }
 }

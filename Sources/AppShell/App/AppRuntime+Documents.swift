@@ -163,7 +163,7 @@ extension AppRuntime {
     /// Brings back untitled documents of an earlier run, and offers what else it could not save and
     /// no window has offered yet.
     func offerRecovered() async {
-        guard !documentScenes.isEmpty else { return }
+        guard !documentScenes.isEmpty || content != nil else { return }
         let recovery = services.recovery
         let records: [RecoveryRecord]
         do {
@@ -174,6 +174,10 @@ extension AppRuntime {
         // Untitled ones first: nobody should wait for them behind a question.
         let inOrder = records.filter { $0.location == nil } + records.filter { $0.location != nil }
         for record in inOrder where record.cause == .unsaved && !isOpen(record) {
+            if let content {
+                await offer(record, to: content)
+                continue
+            }
             guard let (index, document) = documentScene(for: record) else { continue }
             switch await answer(for: record) {
             case .later: continue
@@ -187,6 +191,23 @@ extension AppRuntime {
                 } catch {
                     await report(error)
                 }
+            }
+        }
+    }
+
+    /// Has an app without scenes open the document that an earlier run could not save.
+    private func offer(_ record: RecoveryRecord, to content: any AppContent) async {
+        guard let location = record.location else { return }
+        switch await answer(for: record) {
+        case .later: return
+        case .discard:
+            let recovery = services.recovery
+            await Task.detached { try? recovery.discard(record.id) }.value
+        case .recover:
+            do throws(DocumentError) {
+                try await content.open(location)
+            } catch {
+                await report(error)
             }
         }
     }

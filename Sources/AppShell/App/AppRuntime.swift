@@ -240,6 +240,17 @@ package final class AppRuntime: ApplicationClient {
         }
     }
 
+    /// Asks a question over a window, else over the one that came last.
+    package func ask(_ question: QuestionNode, over window: WindowController? = nil) async -> Int {
+        await windowSystem.ask(question, over: (window ?? windows.last)?.surface)
+    }
+
+    /// Lets the person choose files over the window that is in use.
+    package func chooseFiles(_ dialog: FileDialogNode) async -> [[UInt8]]? {
+        let window = windows.last { $0.isActive } ?? windows.last
+        return await windowSystem.chooseFiles(dialog, over: window?.surface)
+    }
+
     func newWindow(like window: WindowController) {
         open(sceneAt: window.sceneIndex)
     }

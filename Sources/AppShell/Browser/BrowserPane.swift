@@ -23,9 +23,12 @@ package final class BrowserPane {
     package var askForText: (@MainActor (TextQuestionNode) async -> String?)?
     /// Shows a folder by the desktop's own file manager.
     package var openFolder: @MainActor (FileLocation) -> Void = { _ in }
+    /// Moves the keyboard to the files.
+    package var focusFiles: @MainActor () -> Void = {}
     /// Called when the title or a command changed.
     package var onFrameChange: @MainActor () -> Void = {}
 
+    let home: FileLocation
     let places: BrowserPlaces?
     let rows: BrowserRows
     private(set) var isSearching = false
@@ -42,6 +45,7 @@ package final class BrowserPane {
         defaults: UserDefaults
     ) {
         self.defaults = defaults
+        home = services.homeFolder
         showsGrid = defaults.bool(forKey: Self.gridKey)
         model = BrowserModel(
             folder: folder,
@@ -82,6 +86,7 @@ package final class BrowserPane {
         didSet {
             defaults.set(showsGrid, forKey: Self.gridKey)
             optionsDidChange()
+            focusFiles()
         }
     }
 
@@ -121,6 +126,7 @@ package final class BrowserPane {
         typedAhead = ""
         model.search(for: "")
         optionsDidChange()
+        focusFiles()
     }
 
     /// Opens what a search has found first.

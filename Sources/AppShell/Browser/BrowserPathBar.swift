@@ -5,14 +5,15 @@ import SwiftUICore
 /// The way to the folder that is shown: each folder on it is a button.
 struct BrowserPathBar: View {
     let model: BrowserModel
+    let home: FileLocation
 
     var body: some View {
-        if !model.path.isEmpty {
+        if !path.isEmpty {
             ScrollViewReader { scroll in
                 ScrollView(.horizontal) {
                     HStack(spacing: 2) {
-                        ForEach(model.path, id: \.self) { folder in
-                            if folder != model.path.first {
+                        ForEach(path, id: \.self) { folder in
+                            if folder != path.first {
                                 Text(verbatim: "›").foregroundStyle(.secondary)
                             }
                             Button {
@@ -36,7 +37,14 @@ struct BrowserPathBar: View {
         }
     }
 
+    /// From home, where the folder is in there: nobody goes further up on that way.
+    private var path: [FileLocation] {
+        let path = model.path
+        return path.firstIndex(of: home).map { Array(path[$0...]) } ?? path
+    }
+
     private func title(of folder: FileLocation) -> String {
-        folder == folder.folder ? "Computer" : folder.name
+        if folder == home { return "Home" }
+        return folder == folder.folder ? "Computer" : folder.name
     }
 }

@@ -17,7 +17,7 @@ struct BrowserView: View {
                 Divider()
             }
             VStack(spacing: 0) {
-                BrowserPathBar(model: model)
+                BrowserPathBar(model: model, home: pane.home)
                 if pane.isSearching { BrowserSearchField(pane: pane) }
                 Divider()
                 ZStack {

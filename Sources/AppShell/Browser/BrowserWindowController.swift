@@ -28,6 +28,7 @@ final class BrowserWindowController: WindowController {
             guard let self else { return nil }
             return await self.runtime.windowSystem.askForText(question, over: self.surface)
         }
+        pane.focusFiles = { [weak self] in self?.focusFirstInput() }
         pane.openFolder = { [weak self] folder in
             guard let self else { return }
             _ = self.runtime.open(address: folder.url.absoluteString, over: self)

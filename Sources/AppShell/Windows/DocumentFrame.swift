@@ -44,11 +44,8 @@ package struct DocumentFrame {
     }
 
     /// A message about the document's file, with what can be done about it.
-    var banner: BannerNode? { banner(offersSaveAs: true) }
-
-    /// The same, where there may be no way to another name.
-    package func banner(offersSaveAs: Bool) -> BannerNode? {
-        let saveAs = offersSaveAs ? [StandardCommand.saveAs.node(title: "Save As…")] : []
+    package var banner: BannerNode? {
+        let saveAs = [StandardCommand.saveAs.node(title: "Save As…")]
         return switch state.file {
         case .readOnly:
             BannerNode(

@@ -97,6 +97,15 @@ package class WindowController: WindowDelegate {
         window.present()
     }
 
+    /// Moves the keyboard to where it is in a new window once what has changed is there.
+    package final func focusFirstInput() {
+        // The main queue comes after the flush that brings the change.
+        DispatchQueue.main.async { [weak self] in
+            guard let self, let input = host.firstInput else { return }
+            window?.focus(input)
+        }
+    }
+
     package func present() { window?.present() }
 
     /// What the window's views kept the last time, and keep from now on.

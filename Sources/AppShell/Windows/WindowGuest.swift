@@ -63,15 +63,6 @@ package final class GuestWindowController: WindowController {
         open(guest.content, scene: scene)
     }
 
-    /// Moves the keyboard to where it is in a new window once what has changed is there.
-    package func focusFirstInput() {
-        // The main queue comes after the flush that brings the change.
-        DispatchQueue.main.async { [weak self] in
-            guard let self, let input = host.firstInput else { return }
-            surface?.focus(input)
-        }
-    }
-
     /// Brings the frame up to date with the guest's.
     package func guestDidChange() { updateFrame() }
 

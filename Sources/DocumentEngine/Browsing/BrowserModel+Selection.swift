@@ -83,7 +83,8 @@ extension BrowserModel {
             return showSelection(revealing: isFirst)
         }
         set(selectedRows)
-        if change != nil { showSelection(revealing: false) }
+        if change != nil { showSelection(revealing: revealsSelection) }
+        revealsSelection = false
     }
 
     func showSelection(revealing: Bool) {

@@ -67,6 +67,8 @@ package final class BrowserModel {
     @ObservationIgnored var awaited: Set<[UInt8]> = []
     @ObservationIgnored var hasFoundAwaited = false
     @ObservationIgnored var isApplying = false
+    /// What is selected is to be seen once all rows are there again.
+    @ObservationIgnored var revealsSelection = false
     /// How the rows are sorted that are there now.
     @ObservationIgnored private(set) var ordering = RowOrdering.byName
     /// Of several readings of the recent documents the last one counts.
@@ -202,6 +204,7 @@ package final class BrowserModel {
     package func search(for text: String) {
         guard text != search else { return }
         search = text
+        revealsSelection = text.isEmpty
         if place == .recents { readRecents() } else { reader?.search(NameSearch(text)) }
     }
 

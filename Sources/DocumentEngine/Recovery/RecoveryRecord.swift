@@ -55,6 +55,8 @@ package struct RecoveryRecord: Hashable, Sendable, Identifiable, Codable {
         guard let identity = store.identity(of: location) else {
             return baseFingerprint?.identity == fingerprint.identity
                 && baseFingerprint?.contentHash == fingerprint.contentHash
+                // Of a renamed file it stays; a new file may get the number of a deleted one.
+                && baseFingerprint?.modified == fingerprint.modified
         }
         return identity == fingerprint.identity
     }

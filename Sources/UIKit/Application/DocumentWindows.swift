@@ -43,6 +43,29 @@ enum DocumentWindows {
     }
 }
 
+extension UIDocument {
+    /// Closes the document, which saves it first; where it cannot be saved, asks whether to go without.
+    ///
+    /// - Returns: Whether it is closed.
+    @MainActor func closeAsking(over window: WindowController?) async -> Bool {
+        life.isAskedAbout = true
+        defer { life.isAskedAbout = false }
+        guard await !close(), let session = life.session else { return true }
+        let trouble = session.trouble
+        let question = QuestionNode(
+            title: "“\(localizedName)” Could Not Be Saved",
+            message: [trouble?.errorDescription, trouble?.recoverySuggestion].compactMap(\.self)
+                .joined(separator: " "),
+            answers: [.init("Cancel", role: .cancel), .init("Discard Changes", role: .destructive)]
+        )
+        guard await UIApplication.shared.runtime?.ask(question, over: window) == 1 else {
+            return false
+        }
+        await life.discard()
+        return true
+    }
+}
+
 /// What a window does for the document that it shows.
 @MainActor
 struct WindowDocument {
@@ -58,9 +81,11 @@ struct WindowDocument {
     }
 
     func fill(_ frame: inout GuestFrame) {
+        // A name that is not UTF-8 has no place in an address.
+        if frame.title?.isEmpty != false { frame.title = session.displayName }
         frame.subtitle = session.location?.folder.displayPath
         frame.isEdited = session.state.isEdited
-        frame.banner = DocumentFrame(session).banner(offersSaveAs: false)
+        frame.banner = DocumentFrame(session).banner
         frame.fileName = session.location?.name
         frame.folder = session.location?.folder
     }
@@ -69,6 +94,7 @@ struct WindowDocument {
         let isThere = session.state.role == .editor && session.state.file != .deleted
         menus[.saveItem] = [
             StandardCommand.save.item(title: "Save", isEnabled: session.state.role == .editor),
+            StandardCommand.saveAs.item(title: "Save As…"),
             StandardCommand.revertToSaved.item(title: "Revert to Last Saved", isEnabled: isThere),
             StandardCommand.revertToOpened.item(title: "Revert to Last Opened", isEnabled: isThere),
         ]
@@ -80,6 +106,7 @@ struct WindowDocument {
         let work: @MainActor () async -> Void
         switch command {
         case .save: work = { _ = await session.save() }
+        case .saveAs: work = { await saveAs() }
         case .revertToSaved: work = { _ = await session.revert(to: .lastSaved) }
         case .revertToOpened: work = { _ = await session.revert(to: .lastOpened) }
         case .keepMine: work = { _ = await session.resolveConflict(.keepMine) }
@@ -89,5 +116,17 @@ struct WindowDocument {
         }
         UIApplication.shared.keepAlive(work)
         return true
+    }
+
+    /// Asks where to, and goes on there.
+    private func saveAs() async {
+        let dialog = FileDialogNode(
+            title: "Save As",
+            purpose: .save(suggestedName: session.location?.name ?? document.localizedName),
+            folder: session.location?.folder.bytes
+        )
+        let paths = await UIApplication.shared.runtime?.chooseFiles(dialog)
+        guard let path = paths?.first else { return }
+        _ = await document.save(to: FileLocation(bytes: path).url, for: .forCreating)
     }
 }

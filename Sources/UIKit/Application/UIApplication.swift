@@ -81,7 +81,12 @@ open class UIApplication: UIResponder {
         self.runtime = runtime
         UIDocument.services = UIDocument.Services(runtime.services)
         runtime.rescueOthers = { UIDocument.rescueOpenDocuments(isLastResort: $0) }
-        runtime.closeOthers = { await UIDocument.closeOpenDocuments() }
+        runtime.closeOthers = {
+            for document in OpenDocuments.all {
+                guard await document.closeAsking(over: nil) else { return false }
+            }
+            return true
+        }
     }
 
     // MARK: - Windows

@@ -1,8 +1,6 @@
 import AppShell
-import DocumentEngine
 public import Foundation
 public import FoundationExtras
-import RenderTree
 import SwiftUICore
 
 /// A desktop window.
@@ -124,21 +122,9 @@ open class UIWindow: UIView {
     /// Closes the window's documents; asks where one could not be saved.
     fileprivate func closeDocuments() async -> Bool {
         for document in documents.compactMap(\.document) {
-            guard let open = WindowDocument(document), await !document.close() else { continue }
-            guard await asksToDiscard(open) else { return false }
+            guard await document.closeAsking(over: desktopWindow) else { return false }
         }
         return true
-    }
-
-    private func asksToDiscard(_ open: WindowDocument) async -> Bool {
-        let trouble = open.session.trouble
-        let question = QuestionNode(
-            title: "“\(open.document.localizedName)” Could Not Be Saved",
-            message: [trouble?.errorDescription, trouble?.recoverySuggestion].compactMap(\.self)
-                .joined(separator: " "),
-            answers: [.init("Cancel", role: .cancel), .init("Discard Changes", role: .destructive)]
-        )
-        return await desktopWindow?.host.window.ask?(question) == 1
     }
 
     // MARK: - Told by the desktop window

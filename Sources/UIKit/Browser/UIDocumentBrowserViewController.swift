@@ -111,6 +111,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         pane.onFrameChange = { [weak self] in self?.frameDidChange() }
         pane.ask = { [weak self] in await self?.hostShown?.window.ask?($0) ?? 0 }
         pane.askForText = { [weak self] in await self?.hostShown?.window.askForText?($0) }
+        pane.focusFiles = { [weak self] in self?.windowShown?.desktopWindow?.focusFirstInput() }
         pane.openFolder = { UIApplication.shared.open($0.url) }
         pane.actions = menuActions
         offersDidChange()
@@ -203,6 +204,11 @@ open class UIDocumentBrowserViewController: UIViewController {
                 let source = try self.template(at: url)
                 guard let name = await self.askForName(source) else { return }
                 let place = try await pane.bring(source, as: name, isMoved: mode == .move)
+                // The document is new, whenever its template was made.
+                try? FileManager.default.setAttributes(
+                    [.modificationDate: Date()],
+                    ofItemAtPath: place.url.path
+                )
                 self.delegate?.documentBrowser(
                     self,
                     didImportDocumentAt: url,

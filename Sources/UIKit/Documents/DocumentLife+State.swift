@@ -3,6 +3,7 @@ import DesktopRuntime
 import DocumentEngine
 import Foundation
 import FoundationExtras
+import RenderTree
 import UniformTypeIdentifiers
 
 extension DocumentLife {
@@ -93,6 +94,20 @@ extension DocumentLife {
         }
         thrown = nil
         document?.handleError(told, userInteractionPermitted: true)
+    }
+
+    /// Shows an error in a message, where there is an app on a desktop and nobody asks about it anyway.
+    nonisolated func tellPerson(of error: any Error) {
+        MainQueue.perform {
+            guard !self.isAskedAbout, let runtime = UIApplication.shared.runtime else { return }
+            let localized = error as? any LocalizedError
+            let question = QuestionNode(
+                title: localized?.errorDescription ?? error.localizedDescription,
+                message: localized?.recoverySuggestion ?? "",
+                answers: [.init("OK", role: .cancel)]
+            )
+            runtime.keepAlive { _ = await runtime.ask(question) }
+        }
     }
 
     /// Runs the app's own code and keeps what it throws.

@@ -20,6 +20,8 @@ import FoundationExtras
     var wasUnwritten = false
     var lastTrouble: DocumentError?
     private(set) var isClosing = false
+    /// Whether the person is asked about what goes wrong, so that no message is needed.
+    var isAskedAbout = false
     /// The file that could not be loaded: what is in memory is not what it is.
     private(set) var unread: FileLocation?
     /// What the app's own code has thrown last; the engine keeps its description only.
@@ -83,6 +85,13 @@ import FoundationExtras
             report(error)
             return false
         }
+    }
+
+    /// Closes without saving; the file stays as it is.
+    func discard() async {
+        answers.isGivingUp = true
+        defer { answers.isGivingUp = false }
+        _ = await close()
     }
 
     func close() async -> Bool {

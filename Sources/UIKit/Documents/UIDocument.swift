@@ -295,10 +295,11 @@ open class UIDocument: NSObject, NSFilePresenter {
 
     // MARK: - Errors
 
-    /// Called when something has failed; to be overridden for telling the user.
+    /// Called when something has failed; tells the person, unless overridden.
     ///
-    /// An override that shows it calls `finishedHandlingError(_:recovered:)` afterwards.
+    /// An override that shows it itself calls `finishedHandlingError(_:recovered:)` afterwards.
     open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
+        if userInteractionPermitted { life.tellPerson(of: error) }
         finishedHandlingError(error, recovered: false)
     }
 

@@ -40,7 +40,7 @@ struct BrowserChangesTests {
     private func hasSelected(_ names: [String], in model: BrowserModel) async -> Bool {
         await wait(
             until: { model.selectedLocations.map(\.name) == names },
-            for: .seconds(30)
+            for: .seconds(300)
         )
     }
 

@@ -24,16 +24,6 @@ struct BrowserModelTests {
 
     private func names(_ model: BrowserModel) -> [String] { model.rows.map(\.location.name) }
 
-    @discardableResult
-    private func wait(until condition: () -> Bool) async -> Bool {
-        let end = ContinuousClock.now + .seconds(30)
-        while ContinuousClock.now < end {
-            if condition() { return true }
-            await Task.yield()
-        }
-        return false
-    }
-
     @Test func `Folders come first, then documents by name, and nothing else`() async {
         let listing = MemoryListing()
         let folders = ["zoo", ".cache"].map { FolderEntry(name: Array($0.utf8), kind: .folder) }

@@ -43,16 +43,16 @@ struct BrowserPlacesTests {
             recents, homePlace, bookmark("/home/me"), bookmark("/gone"), bookmark("/home/me/file"),
         ])
         let places = BrowserPlaces(source: source, listing: listing)
-        #expect(await wait(until: { places.places == [recents, homePlace] }, for: .seconds(30)))
+        #expect(await wait(until: { places.places == [recents, homePlace] }, for: .seconds(300)))
     }
 
     @Test func `They are followed until the end`() async {
         listing.put([], in: home)
         let places = BrowserPlaces(source: source, listing: listing)
         source.set([bookmark("/home/me")])
-        #expect(await wait(until: { places.places.count == 1 }, for: .seconds(30)))
+        #expect(await wait(until: { places.places.count == 1 }, for: .seconds(300)))
         source.set([])
-        #expect(await wait(until: { places.places.isEmpty }, for: .seconds(30)))
+        #expect(await wait(until: { places.places.isEmpty }, for: .seconds(300)))
         places.close()
         #expect(!source.isWatched)
     }

@@ -68,11 +68,11 @@ struct RandomCommandsTests {
 
     @Test func `When the way to a folder is moved, one gets to what is left of it`() async throws {
         model.show(bench.location("docs/a/b"))
-        await wait(until: { model.state == .shown }, for: .seconds(30))
+        await wait(until: { model.state == .shown }, for: .seconds(300))
         try bench.run("mv docs/a docs/z")
         let isLeft = await wait(
             until: { model.place == .folder(bench.location("docs")) && model.state == .shown },
-            for: .seconds(30)
+            for: .seconds(300)
         )
         #expect(isLeft)
         try await compare()
@@ -80,9 +80,9 @@ struct RandomCommandsTests {
 
     @Test func `A folder that has taken the place of the one shown is followed`() async throws {
         model.show(bench.location("docs/a"))
-        await wait(until: { model.state == .shown }, for: .seconds(30))
+        await wait(until: { model.state == .shown }, for: .seconds(300))
         try bench.run("mv docs/a docs/z; mkdir docs/a; touch docs/a/1.txt")
-        let isSeen = await wait(until: { model.rows.count == 1 }, for: .seconds(30))
+        let isSeen = await wait(until: { model.rows.count == 1 }, for: .seconds(300))
         #expect(isSeen)
         try bench.run("touch docs/a/2.txt")
         try await compare()
@@ -91,7 +91,7 @@ struct RandomCommandsTests {
     private func run(_ count: Int, orEndingBefore limit: Duration = .seconds(60)) async throws {
         let end = ContinuousClock.now + limit
         for _ in 0..<count where ContinuousClock.now < end {
-            await wait(until: { model.state != .loading }, for: .seconds(30))
+            await wait(until: { model.state != .loading }, for: .seconds(300))
             await step()
         }
         #expect(model.changes?.running.isEmpty == true)

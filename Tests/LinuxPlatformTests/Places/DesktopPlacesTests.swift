@@ -57,7 +57,7 @@ struct DesktopPlacesTests {
         let count = Mutex(0)
         let watch = try #require(MountWatch { count.withLock { $0 += 1 } })
         try bench.run("mkdir disk; mount -t tmpfs tmpfs disk")
-        #expect(await wait(until: { count.withLock { $0 > 0 } }, for: .seconds(30)))
+        #expect(await wait(until: { count.withLock { $0 > 0 } }, for: .seconds(300)))
         watch.stop()
         let before = count.withLock { $0 }
         try bench.run("umount disk")

@@ -115,7 +115,7 @@ struct DesktopThumbnailsTests {
                 let state = try? Shell.run(["ps", "-o", "stat=", "-p", String(child)]).output
                 return state?.isEmpty == true || state?.hasPrefix("Z") == true
             },
-            for: .seconds(30)
+            for: .seconds(300)
         )
         #expect(isGone)
     }

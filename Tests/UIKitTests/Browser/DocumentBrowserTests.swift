@@ -370,6 +370,28 @@ extension UIDocumentSuites {
             await harness.end()
         }
 
+        @Test(
+            "A document that cannot be saved keeps its window, until the person gives its changes up"
+        )
+        func unsavable() async throws {
+            try await launch(["a.txt": "text"])
+            let note = UnwritableNote(fileURL: harness.playground.location("a.txt").url)
+            browser.present(note)
+            await harness.wait { harness.texts(of: harness.windows.last).contains("text") }
+            harness.type("!", into: harness.windows.last)
+            harness.desktop.answer = { _ in "Cancel" }
+            harness.windows.last?.delegate.windowWantsToClose()
+            await harness.settle()
+            #expect(harness.windows.count == 2)
+            #expect(harness.desktop.questions.last?.title.contains("a") == true)
+            harness.desktop.answer = { _ in "Discard Changes" }
+            await harness.perform(.quit)
+            await harness.wait { harness.hasQuit }
+            #expect(harness.hasQuit)
+            #expect(note.documentState == .closed)
+            #expect(harness.playground.text(of: "a.txt") == "text")
+        }
+
         @Test("A signal that ends the app loses nothing of what was typed")
         func rescue() async throws {
             try await launch(["a.txt": "text"])
@@ -450,10 +472,19 @@ private final class TestBrowser: UIDocumentBrowserViewController,
     }
 
     func present(a name: String, in harness: KitHarness) {
-        let controller = NoteController(Note(fileURL: harness.playground.location(name).url))
+        present(Note(fileURL: harness.playground.location(name).url))
+    }
+
+    func present(_ note: Note) {
+        let controller = NoteController(note)
         controller.modalPresentationStyle = .fullScreen
         present(controller, animated: true)
     }
+}
+
+/// A note that cannot say what is to be written.
+private final class UnwritableNote: Note {
+    override func contents(forType typeName: String) throws -> Any { throw NotText() }
 }
 
 /// Shows a note, as a tutorial has it.
