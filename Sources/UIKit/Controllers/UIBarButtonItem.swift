@@ -71,11 +71,9 @@ open class UIBarButtonItem: NSObject {
         super.init()
     }
 
-    public class func flexibleSpace() -> Self { make(.flexibleSpace) }
-
-    private class func make(_ item: SystemItem) -> Self {
-        // A `Self` of a subclass has the initializers of this class.
-        unsafeDowncast(UIBarButtonItem(systemItem: item), to: Self.self)
+    /// An item that takes the room between others; the desktop's bars share it out themselves.
+    public class func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(systemItem: .flexibleSpace)
     }
 
     private func take(_ action: UIAction) {

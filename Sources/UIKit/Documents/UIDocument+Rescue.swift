@@ -29,20 +29,6 @@ extension UIDocument {
         for session in sessions { session.autosaveAtOnce(isLastResort: isLastResort) }
         return failures.filter(\.session.state.isUnwritten).map(\.error)
     }
-
-    /// Autosaves all open documents; for when the user turns to another application.
-    @MainActor package static func autosaveOpenDocuments() async {
-        for document in OpenDocuments.all { _ = await document.autosave() }
-    }
-
-    /// Closes all open documents, each of which saves first.
-    ///
-    /// - Returns: Whether all have closed.
-    @MainActor package static func closeOpenDocuments() async -> Bool {
-        var haveClosed = true
-        for document in OpenDocuments.all where await !document.close() { haveClosed = false }
-        return haveClosed
-    }
 }
 
 /// The documents that are open, in the order they were opened.

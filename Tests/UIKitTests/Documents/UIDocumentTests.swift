@@ -504,14 +504,5 @@ extension UIDocumentSuites {
             #expect(try desk.recovery.contents(of: record) == Data("newer".utf8))
             await note.close()
         }
-
-        @Test func `all open documents are closed, and each is saved`() async {
-            let note = await desk.openNote()
-            note.text = "new"
-            note.updateChangeCount(.done)
-            #expect(await UIDocument.closeOpenDocuments())
-            #expect(desk.text == "new")
-            #expect(note.documentState == .closed)
-        }
     }
 }
