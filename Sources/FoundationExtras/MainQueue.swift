@@ -1,6 +1,9 @@
 import Foundation
 
-/// The queue of the main actor, whatever thread serves it.
+/// Whether code runs where the main actor's does.
+///
+/// That is the main thread in an application. A test runner that has parked its main thread in
+/// `dispatchMain()` runs the main queue on a thread of the pool: there the queue's mark tells.
 package enum MainQueue {
     private static let mark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

@@ -19,6 +19,15 @@ def start(desktop, *arguments):
     return app
 
 
+def open_first(desktop):
+    """Starts the app and opens the first document."""
+    app = start(desktop)
+    desktop.press("Return")
+    window = app.window("a")
+    window.until_text_is("Title\nfirst\n")
+    return app, window
+
+
 def saved(desktop, name):
     path = desktop.documents / name
     return path.read_bytes() if path.exists() else None
@@ -67,10 +76,7 @@ def gives_up():
 @test("A document is edited, marked, saved by Ctrl+S, and saved by Done")
 def edits():
     with Desktop() as desktop:
-        app = start(desktop)
-        desktop.press("Return")
-        window = app.window("a")
-        window.until_text_is("Title\nfirst\n")
+        app, window = open_first(desktop)
         window.type("one")
         app.until(lambda: window.is_edited, "the mark")
         desktop.press("ctrl+s")
@@ -85,10 +91,7 @@ def edits():
 @test("Undo in a UIKit app's window takes typing back, and closing saves what is there")
 def undoes():
     with Desktop() as desktop:
-        app = start(desktop)
-        desktop.press("Return")
-        window = app.window("a")
-        window.until_text_is("Title\nfirst\n")
+        app, window = open_first(desktop)
         window.type("Gone")
         desktop.press("ctrl+z")
         window.until_text_is("Title\nfirst\n")
@@ -152,10 +155,7 @@ def searches():
 @test("A signal that ends a UIKit app loses nothing of what was typed")
 def ends():
     with Desktop() as desktop:
-        app = start(desktop)
-        desktop.press("Return")
-        window = app.window("a")
-        window.until_text_is("Title\nfirst\n")
+        app, window = open_first(desktop)
         window.type("kept")
         app.until(lambda: window.is_edited, "the mark")
         app.end()
@@ -166,10 +166,7 @@ def ends():
 @test("What another program writes is shown in a UIKit app's window, and not overwritten")
 def follows_outside_change():
     with Desktop() as desktop:
-        app = start(desktop)
-        desktop.press("Return")
-        window = app.window("a")
-        window.until_text_is("Title\nfirst\n")
+        app, window = open_first(desktop)
         (desktop.documents / "a.txt").write_bytes(b"theirs\n")
         window.until_text_is("theirs\n")
         window.type("mine")
@@ -192,10 +189,7 @@ def names_unreadable():
 @test("What a killed UIKit app had not saved is offered at the next start, its file gone or not")
 def offers_draft():
     with Desktop() as desktop:
-        app = start(desktop)
-        desktop.press("Return")
-        window = app.window("a")
-        window.until_text_is("Title\nfirst\n")
+        app, window = open_first(desktop)
         window.type("kept")
         drafts = desktop.home / "state"
         app.until(lambda: any(b"kept" in path.read_bytes() for path in drafts.rglob("*")

@@ -174,20 +174,13 @@ extension AppRuntime {
         // Untitled ones first: nobody should wait for them behind a question.
         let inOrder = records.filter { $0.location == nil } + records.filter { $0.location != nil }
         for record in inOrder where record.cause == .unsaved && !isOpen(record) {
-            if let content {
-                await offer(record, to: content)
-                continue
-            }
-            guard let (index, document) = documentScene(for: record) else { continue }
+            guard let bringBack = reopening(of: record) else { continue }
             switch await answer(for: record) {
             case .later: continue
             case .discard: await Task.detached { try? recovery.discard(record.id) }.value
             case .recover:
                 do throws(DocumentError) {
-                    try await openWindow(of: document, sceneIndex: index) {
-                        window throws(DocumentError) in
-                        try await window.open(recovered: record)
-                    }
+                    try await bringBack()
                 } catch {
                     await report(error)
                 }
@@ -195,19 +188,19 @@ extension AppRuntime {
         }
     }
 
-    /// Has an app without scenes open the document that an earlier run could not save.
-    private func offer(_ record: RecoveryRecord, to content: any AppContent) async {
-        guard let location = record.location else { return }
-        switch await answer(for: record) {
-        case .later: return
-        case .discard:
-            let recovery = services.recovery
-            await Task.detached { try? recovery.discard(record.id) }.value
-        case .recover:
-            do throws(DocumentError) {
-                try await content.open(location)
-            } catch {
-                await report(error)
+    /// What shows a record's document again; nil where the app has nothing to show it with.
+    private func reopening(
+        of record: RecoveryRecord
+    ) -> (@MainActor () async throws(DocumentError) -> Void)? {
+        if let content {
+            guard let location = record.location else { return nil }
+            return { () throws(DocumentError) in try await content.open(location) }
+        }
+        guard let (index, document) = documentScene(for: record) else { return nil }
+        return { () throws(DocumentError) in
+            try await self.openWindow(of: document, sceneIndex: index) {
+                window throws(DocumentError) in
+                try await window.open(recovered: record)
             }
         }
     }

@@ -29,11 +29,7 @@ package final class AppRuntime: ApplicationClient {
     /// Stands for scenes where the app describes none.
     package weak var content: (any AppContent)?
 
-    package internal(set) var windows: [WindowController] = [] {
-        didSet { if windows.count != oldValue.count { onWindowsChange() } }
-    }
-    /// Called when a window was added or is gone.
-    package var onWindowsChange: @MainActor () -> Void = {}
+    var windows: [WindowController] = []
     private(set) var scenes: [SceneDescription] = []
     private var contents: [StateLocation<WindowContent>] = []
     private var appHost: ViewHost?

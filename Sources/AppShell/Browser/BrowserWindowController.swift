@@ -22,7 +22,7 @@ final class BrowserWindowController: WindowController {
         pane.onPick = { [weak runtime] in runtime?.open($0.map(\.bytes)) }
         pane.ask = { [weak self] question in
             guard let self else { return 0 }
-            return await self.runtime.windowSystem.ask(question, over: self.surface)
+            return await self.runtime.ask(question, over: self)
         }
         pane.askForText = { [weak self] question in
             guard let self else { return nil }

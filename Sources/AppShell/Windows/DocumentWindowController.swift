@@ -16,7 +16,7 @@ final class DocumentWindowController: WindowController {
     private var history = EditHistory()
     /// The document has changed, and what takes that back is not registered yet.
     private var awaitsRegistration = false
-    private var shown: Shown?
+    private var shown: ShownDocument?
     /// What the desktop's list of recent documents was told last.
     private var noted: FileLocation?
     /// Where the undo manager stood when the document was loaded or made.
@@ -161,30 +161,12 @@ final class DocumentWindowController: WindowController {
 
     private func stateDidChange() {
         // Each key changes the state, and next to none what follows from it here.
-        let now = Shown(session)
+        let now = ShownDocument(session)
         guard now != shown else { return }
         shown = now
         updatePlace()
         if isOpen { noteRecent() }
         runtime.graph.afterEvaluation { [weak self] in self?.updateFrame() }
-    }
-
-    /// What the frame shows of the session; each keystroke changes the rest of its state.
-    private struct Shown: Equatable {
-        let location: FileLocation?
-        let file: DocumentState.File
-        let role: DocumentState.Role
-        let isEdited: Bool
-        let trouble: DocumentError?
-
-        @MainActor
-        init(_ session: DocumentSession) {
-            location = session.location
-            file = session.state.file
-            role = session.state.role
-            isEdited = session.state.isEdited
-            trouble = session.trouble
-        }
     }
 
     /// Tells the desktop of a document that was opened, or saved under a new name.

@@ -53,10 +53,7 @@ package class WindowController: WindowDelegate {
             DesktopOpenerKey.self,
             to: DesktopOpener { [weak self] url in
                 guard let self else { return false }
-                return self.runtime.windowSystem.open(
-                    address: url.absoluteString,
-                    over: self.window
-                )
+                return self.runtime.open(address: url.absoluteString, over: self)
             }
         )
         textCommands.onChange = { [weak self] in self?.updateFrame() }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 
 /// Where a focus state keeps its value, with the views that are tied to it.
 final class FocusLocation<Value: Hashable>: BindingLocation<Value>, @unchecked Sendable {
@@ -28,9 +29,9 @@ final class FocusLocation<Value: Hashable>: BindingLocation<Value>, @unchecked S
 
     /// Any thread; the focus moves once the views are up to date.
     override func set(_ new: Value) {
-        if MainThread.isCurrent, MainActor.assumeIsolated({ Evaluation.refusesWrite() }) { return }
+        if MainQueue.isCurrent, MainActor.assumeIsolated({ Evaluation.refusesWrite() }) { return }
         guard replace(with: new) else { return }
-        MainThread.perform { self.graph?.afterCommit { self.moveFocus() } }
+        MainQueue.perform { self.graph?.afterCommit { self.moveFocus() } }
     }
 
     /// Whether that changed anything.

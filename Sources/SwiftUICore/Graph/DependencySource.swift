@@ -1,3 +1,5 @@
+import FoundationExtras
+
 /// Something that view bodies read and that changes: it knows its readers and tells them.
 package final class DependencySource: @unchecked Sendable {
     @MainActor private var readers: [ObjectIdentifier: WeakNode] = [:]
@@ -8,7 +10,7 @@ package final class DependencySource: @unchecked Sendable {
     ///
     /// Main thread; elsewhere nothing.
     package func recordRead() {
-        guard MainThread.isCurrent else { return }
+        guard MainQueue.isCurrent else { return }
         MainActor.assumeIsolated { Evaluation.current?.depend(on: self) }
     }
 
@@ -16,7 +18,7 @@ package final class DependencySource: @unchecked Sendable {
     ///
     /// Any thread; off the main thread the marks are set there later.
     package func invalidate() {
-        MainThread.perform {
+        MainQueue.perform {
             for reader in self.readers.values { reader.node?.markDirty() }
         }
     }

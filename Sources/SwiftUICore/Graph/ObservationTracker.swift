@@ -1,3 +1,4 @@
+import FoundationExtras
 import Observation
 
 /// Marks a node dirty when an observable object that its body read is about to change.
@@ -22,7 +23,7 @@ final class ObservationTracker {
             return work()
         } onChange: { [weak self, weak node] in
             // Runs on the changing thread, before the value has changed.
-            MainThread.perform { self?.fired(current, node) }
+            MainQueue.perform { self?.fired(current, node) }
         }
     }
 

@@ -1,4 +1,5 @@
 public import Combine
+import FoundationExtras
 
 struct OnReceiveView<Content: View, Source: Publisher> where Source.Failure == Never {
     let content: Content
@@ -26,7 +27,7 @@ where Source.Failure == Never {
         followed = view.publisher
         subscription = view.publisher.sink { [weak self] output in
             let delivery = Delivery(node: self, output: output)
-            MainThread.perform { delivery.perform() }
+            MainQueue.perform { delivery.perform() }
         }
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationExtras
 
 /// A value kept in the user's defaults under a key; every view that reads the key follows it.
 ///
@@ -254,7 +255,7 @@ private final class DefaultsLocation<Value>: BindingLocation<Value>, @unchecked 
     }
 
     override func set(_ value: Value) {
-        if MainThread.isCurrent, MainActor.assumeIsolated({ Evaluation.refusesWrite() }) { return }
+        if MainQueue.isCurrent, MainActor.assumeIsolated({ Evaluation.refusesWrite() }) { return }
         write(store, key, value)
         DefaultsChanges.shared.noteChange(of: key, in: store)
     }

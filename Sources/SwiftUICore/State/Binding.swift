@@ -1,3 +1,5 @@
+import FoundationExtras
+
 /// A value that is kept elsewhere and can be read and written from here.
 ///
 /// Writing reaches the place where the value is kept; the views that read it are evaluated in the
@@ -22,7 +24,7 @@ public struct Binding<Value> {
             get: get,
             set: { value in
                 // Elsewhere nothing goes along with a change.
-                let isMain = MainThread.isCurrent
+                let isMain = MainQueue.isCurrent
                 set(
                     value,
                     isMain ? MainActor.assumeIsolated { Transaction.current } : Transaction()

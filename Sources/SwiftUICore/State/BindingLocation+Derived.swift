@@ -1,3 +1,5 @@
+import FoundationExtras
+
 /// A location that takes on the values of another as optionals, and no `nil`.
 final class WrappingLocation<Wrapped>: BindingLocation<Wrapped?>, @unchecked Sendable {
     private let base: BindingLocation<Wrapped>
@@ -91,7 +93,7 @@ final class TransactionLocation<Value>: BindingLocation<Value>, @unchecked Senda
     override func get() -> Value { base.get() }
 
     override func set(_ value: Value) {
-        guard MainThread.isCurrent else { return base.set(value) }
+        guard MainQueue.isCurrent else { return base.set(value) }
         let write = Write(base: base, value: value)
         MainActor.assumeIsolated { Transaction.run(transaction) { write.perform() } }
     }

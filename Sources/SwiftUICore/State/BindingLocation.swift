@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 
 /// Where a binding's value is kept; reading it notes the reader.
 package class BindingLocation<Value>: @unchecked Sendable {
@@ -35,12 +36,12 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
     ///
     /// An equal value changes nothing; neither does a write by a view that is being evaluated.
     package override func set(_ new: Value) {
-        if MainThread.isCurrent, MainActor.assumeIsolated({ Evaluation.refusesWrite() }) { return }
+        if MainQueue.isCurrent, MainActor.assumeIsolated({ Evaluation.refusesWrite() }) { return }
         lock.lock()
         let change = Change(old: value, new: new)
         value = new
         lock.unlock()
-        if MainThread.isCurrent, MainActor.assumeIsolated({ change.isNone }) { return }
+        if MainQueue.isCurrent, MainActor.assumeIsolated({ change.isNone }) { return }
         source.invalidate()
     }
 

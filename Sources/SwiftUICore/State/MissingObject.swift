@@ -1,7 +1,9 @@
+import FoundationExtras
+
 /// Ends the app where a view reads an object that no view further up has put there.
 enum MissingObject {
     static func fail(_ type: any Any.Type, modifier: String) -> Never {
-        let reader = MainThread.isCurrent ? MainActor.assumeIsolated { Evaluation.current } : nil
+        let reader = MainQueue.isCurrent ? MainActor.assumeIsolated { Evaluation.current } : nil
         let view = reader.map { node in MainActor.assumeIsolated { "\(node.viewType)" } }
         fatalError(
             """

@@ -1,4 +1,5 @@
 public import Combine
+import FoundationExtras
 
 /// One node's subscription to one observable object.
 @MainActor
@@ -14,7 +15,7 @@ final class ObservedObjectLink {
         self.object = object
         subscription = object.objectWillChange.sink { [weak node, changes] _ in
             // The object may change on any thread, though it should not.
-            MainThread.perform {
+            MainQueue.perform {
                 if let node, Evaluation.current === node { return _ = Evaluation.refusesWrite() }
                 node?.markDirty()
             }

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationExtras
 
 /// A value that belongs to a window, kept under a key for the next time that the window is there.
 ///
@@ -187,7 +188,7 @@ private final class SceneLocation<Value>: BindingLocation<Value>, @unchecked Sen
     override func get() -> Value { values.value(for: key).flatMap(decode) ?? initial }
 
     override func set(_ value: Value) {
-        if MainThread.isCurrent, MainActor.assumeIsolated({ Evaluation.refusesWrite() }) { return }
+        if MainQueue.isCurrent, MainActor.assumeIsolated({ Evaluation.refusesWrite() }) { return }
         values.set(encoded(value), for: key)
     }
 

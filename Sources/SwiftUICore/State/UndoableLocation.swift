@@ -24,7 +24,7 @@ package final class UndoableLocation<Value>: BindingLocation<Value>, @unchecked 
         let change = Change(location: self, old: value.peek(), new: new)
         // At once, on whatever thread: the next write to another part builds on it.
         value.set(new)
-        MainThread.perform { change.tell() }
+        MainQueue.perform { change.tell() }
     }
 
     package override func isSamePlace(as other: BindingLocation<Value>) -> Bool {

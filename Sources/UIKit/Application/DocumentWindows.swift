@@ -38,7 +38,7 @@ enum DocumentWindows {
     /// A document is open, or closed, or its state changed.
     static func didChange(_ document: UIDocument) {
         for window in UIApplication.shared.windowList where window.holds(document) {
-            window.desktopWindow?.guestDidChange()
+            window.documentDidChange()
         }
     }
 }

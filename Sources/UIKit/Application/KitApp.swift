@@ -1,6 +1,7 @@
 import AppShell
 import DocumentEngine
 import Foundation
+import SwiftUICore
 import UniformTypeIdentifiers
 
 /// An app of UIKit's on the desktop: from its delegate's class to its first window.
@@ -35,12 +36,10 @@ final class KitApp: AppContent {
 
     func openFirstWindow() {
         launch(for: nil)
-        if UIApplication.shared.windowList.isEmpty { connectScene() }
     }
 
     func open(_ file: FileLocation) async throws(DocumentError) {
         launch(for: file.url)
-        if UIApplication.shared.windowList.isEmpty { connectScene() }
         let options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: true]
         if delegate.application(.shared, open: file.url, options: options) { return }
         let scene = scenes.first { $0.delegate != nil }
@@ -52,7 +51,6 @@ final class KitApp: AppContent {
 
     func show(_ folder: FileLocation) {
         launch(for: nil)
-        if UIApplication.shared.windowList.isEmpty { connectScene() }
         browser?.show(folder)
     }
 
@@ -63,8 +61,13 @@ final class KitApp: AppContent {
 
     // MARK: - Launching
 
+    /// Launches the app, once, and sees to it that there is a window.
     private func launch(for url: URL?) {
-        guard !hasLaunched else { return }
+        if !hasLaunched { callDelegate(for: url) }
+        if UIApplication.shared.windowList.isEmpty { connectScene() }
+    }
+
+    private func callDelegate(for url: URL?) {
         hasLaunched = true
         let options = url.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
         _ = delegate.application(.shared, willFinishLaunchingWithOptions: options)
@@ -89,15 +92,13 @@ final class KitApp: AppContent {
             let made = type.init(coder: NSCoder()) as? any UISceneDelegate
         else {
             let name = delegate.window.map { _ in "window" } ?? "scene delegate"
-            return complain("The app has made no window, and names no \(name)'s class.")
+            return BadInput.write(
+                "UIKit: The app has made no window, and names no \(name)'s class."
+            )
         }
         scene.delegate = made
         scenes.append(scene)
         made.scene(scene, willConnectTo: session, options: options)
-    }
-
-    private func complain(_ text: String) {
-        FileHandle.standardError.write(Data("UIKit: \(text)\n".utf8))
     }
 }
 

@@ -19,6 +19,7 @@ open class UIWindow: UIView {
     private(set) var desktopWindow: GuestWindowController?
     private var wasKey = false
     private var documents: [DocumentHandle] = []
+    private var shownDocument: ShownDocument?
 
     public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
@@ -116,6 +117,14 @@ open class UIWindow: UIView {
         guard !holds(document) else { return }
         documents.append(document.life.handle)
         if document.undoManager == nil { document.undoManager = desktopWindow?.undoManager }
+        desktopWindow?.guestDidChange()
+    }
+
+    /// Brings the frame up to date, where it shows anything of what has changed.
+    func documentDidChange() {
+        let now = WindowDocument(document).map { ShownDocument($0.session) }
+        guard now != shownDocument else { return }
+        shownDocument = now
         desktopWindow?.guestDidChange()
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUICore
 
 /// One new document, from the person's wish to the delegate's answer.
 ///
@@ -17,8 +18,9 @@ final class DocumentCreation {
     /// Takes the delegate's answer.
     func answer(_ url: URL?, _ mode: ImportMode) {
         guard !isOver else {
-            let message = "UIKit: the import handler was called more than once, or too late\n"
-            return FileHandle.standardError.write(Data(message.utf8))
+            return BadInput.write(
+                "UIKit: the import handler was called more than once, or too late"
+            )
         }
         end(with: url, mode)
     }

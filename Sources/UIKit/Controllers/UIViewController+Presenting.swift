@@ -125,8 +125,6 @@ extension UIViewController {
     }
 
     private func complain(_ what: String, _ controller: UIViewController) {
-        FileHandle.standardError.write(
-            Data("UIKit: \(type(of: controller)) \(what)\n".utf8)
-        )
+        BadInput.write("UIKit: \(type(of: controller)) \(what)")
     }
 }

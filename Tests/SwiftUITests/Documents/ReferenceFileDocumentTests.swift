@@ -137,7 +137,7 @@ private final class ListDocument: ReferenceFileDocument, @unchecked Sendable {
     }
 
     func snapshot(contentType: UTType) throws -> [String] {
-        Self.snapshotThreads.append(MainThread.isCurrent)
+        Self.snapshotThreads.append(MainQueue.isCurrent)
         return lines
     }
 
