@@ -126,9 +126,16 @@ static gboolean ask(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
+static gboolean is_list_of_files(GtkWidget *widget)
+{
+    g_autofree char *other = gtk_test_accessible_check_property(
+        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "Files");
+    return !other;
+}
+
 static GtkListView *find_list(GtkWidget *widget)
 {
-    if (GTK_IS_LIST_VIEW(widget))
+    if (GTK_IS_LIST_VIEW(widget) && is_list_of_files(widget))
         return GTK_LIST_VIEW(widget);
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
          child = gtk_widget_get_next_sibling(child)) {

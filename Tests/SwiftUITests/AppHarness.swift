@@ -9,6 +9,7 @@ import UniformTypeIdentifiers
 
 @testable import AppShell
 @testable import SwiftUI
+@testable import UIKit
 
 /// A whole application on a desktop in memory.
 @MainActor
@@ -24,6 +25,9 @@ final class AppHarness {
     let defaults: UserDefaults
     private let defaultsName = "AppHarness-\(UUID())"
     let runtime: AppRuntime
+    /// What the app is to UIKit.
+    let application = UIApplication()
+    private let sceneApp: SceneApp
     private(set) var hasQuit = false
 
     init<Application: App>(
@@ -51,6 +55,7 @@ final class AppHarness {
             ),
             defaults: defaults
         )
+        sceneApp = application.attach(toScenesOf: runtime)
         runtime.quit = { [weak self] in self?.hasQuit = true }
         runtime.start(type)
         runtime.update()
@@ -90,7 +95,8 @@ final class AppHarness {
 
     var window: HeadlessWindow? { desktop.openWindows.last }
 
-    var browser: BrowserWindowController? { runtime.browsers.last }
+    /// What the browser's window shows, while it is there.
+    var browser: BrowserPane? { sceneApp.window == nil ? nil : sceneApp.browser.pane }
 
     /// The names that the browser shows, once it has read its folder.
     func browsedNames() async -> [String] {
@@ -134,9 +140,11 @@ final class AppHarness {
         button(title).flatMap { window?.node($0)?.traits.isEnabled }
     }
 
+    /// A button in the window or in its bar.
     private func button(_ title: String) -> NodeID? {
-        window?.ids().first { id in
-            if case .button(let button) = window?.node(id)?.content {
+        guard let window else { return nil }
+        return (window.ids() + window.toolbarIDs).first { id in
+            if case .button(let button) = window.node(id)?.content {
                 button.title == title
             } else {
                 false

@@ -3,30 +3,12 @@ package import DocumentEngine
 import Foundation
 import RenderTree
 
-/// The browser: when it comes, where it begins, and when it goes.
+/// Where browsers begin, and what is a folder for them.
 extension AppRuntime {
-    var browsers: [BrowserWindowController] {
-        windows.compactMap { $0 as? BrowserWindowController }
-    }
-
-    /// Shows a folder in a browser: the one given, or the one that was shown last.
-    ///
-    /// Without a folder a browser that is open already is raised.
-    func showBrowser(at folder: FileLocation? = nil) async {
-        if folder == nil, let browser = browsers.last { return browser.present() }
-        let place: FileLocation
-        if let folder { place = folder } else { place = await startingFolder() }
-        if let browser = browsers.first(where: { $0.model.place == .folder(place) }) {
-            return browser.present()
-        }
-        let browser = BrowserWindowController(runtime: self, folder: place)
-        windows.append(browser)
-        browser.show()
-    }
-
-    /// A document is there to be worked on: the browser has done its work.
-    func closeBrowsers() {
-        for browser in browsers { browser.close() }
+    /// Which scene's commands the browser has: that whose documents can be made.
+    package var browserSceneIndex: Int {
+        let scenes = documentScenes
+        return (scenes.first { $0.document.role == .editor } ?? scenes.first)?.index ?? 0
     }
 
     /// Tells folders from files.

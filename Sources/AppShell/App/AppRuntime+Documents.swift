@@ -39,17 +39,17 @@ extension AppRuntime {
             }
         }
         for folder in folders {
-            if let content { content.show(folder) } else { await showBrowser(at: folder) }
+            if let content { content.show(folder) } else { await browser?.show(folder) }
         }
         guard !failures.isEmpty else { return }
-        _ = await windowSystem.ask(.report(failures), over: browsers.last?.surface)
+        _ = await windowSystem.ask(.report(failures), over: browser?.window?.surface)
     }
 
     /// Opens a file in a window of its own, or raises the window that has it already.
     private func openFile(at location: FileLocation) async throws(DocumentError) {
         if let content { return try await content.open(location) }
         if let open = documentWindow(showing: location) {
-            closeBrowsers()
+            browser?.close()
             return open.present()
         }
         guard let (index, document) = documentScene(for: location) else {
@@ -59,7 +59,7 @@ extension AppRuntime {
             window throws(DocumentError) in
             try await window.openFile(at: location)
         }
-        closeBrowsers()
+        browser?.close()
         // Looked for only now: somebody may have typed into it meanwhile.
         let untouched = windows.compactMap { $0 as? DocumentWindowController }
             .first { $0 !== window && $0.isOpen && $0.isUntouched }
@@ -135,7 +135,7 @@ extension AppRuntime {
         }
     }
 
-    var documentScenes: [(index: Int, document: any DocumentScene)] {
+    package var documentScenes: [(index: Int, document: any DocumentScene)] {
         scenes.enumerated().compactMap { index, scene in
             if case .document(let document) = scene.kind { (index, document) } else { nil }
         }

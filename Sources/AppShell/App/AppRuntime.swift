@@ -28,9 +28,13 @@ package final class AppRuntime: ApplicationClient {
     package var closeOthers: @MainActor () async -> Bool = { true }
     /// Stands for scenes where the app describes none.
     package weak var content: (any AppContent)?
+    /// Shows files where the app's scenes have documents.
+    package weak var browser: (any AppBrowser)?
+    /// Hears of windows.
+    package weak var windowFollower: (any WindowFollower)?
 
-    var windows: [WindowController] = []
-    private(set) var scenes: [SceneDescription] = []
+    package internal(set) var windows: [WindowController] = []
+    package private(set) var scenes: [SceneDescription] = []
     private var contents: [StateLocation<WindowContent>] = []
     private var appHost: ViewHost?
     private var policyHost: ViewHost?
@@ -122,7 +126,7 @@ package final class AppRuntime: ApplicationClient {
     package func activate() {
         openInTurn {
             let document = self.windows.last { $0 is DocumentWindowController }
-            if let window = document ?? self.browsers.last ?? self.windows.last {
+            if let window = document ?? self.browser?.window ?? self.windows.last {
                 window.present()
             } else {
                 await self.openFirstWindow()
@@ -209,6 +213,7 @@ package final class AppRuntime: ApplicationClient {
 
     func windowDidClose(_ window: WindowController) {
         windows.removeAll { $0 === window }
+        windowFollower?.windowDidClose(window)
         activityDidChange()
         // Views say good-bye first: they may write down something of theirs.
         graph.flush()
@@ -247,9 +252,10 @@ package final class AppRuntime: ApplicationClient {
         return await windowSystem.chooseFiles(dialog, over: window?.surface)
     }
 
-    func newWindow(like window: WindowController) {
-        open(sceneAt: window.sceneIndex)
-    }
+    func newWindow(like window: WindowController) { open(sceneAt: window.sceneIndex) }
+
+    /// Shows a new document of the group whose commands a browser has.
+    package func newDocument() { open(sceneAt: browserSceneIndex) }
 
     /// Lets people choose a document, or shows the app's own first window.
     private func openFirstWindow() async {
@@ -257,13 +263,13 @@ package final class AppRuntime: ApplicationClient {
         guard let index = scenes.firstIndex(where: { !$0.isSettings }) ?? scenes.indices.first
         else { return }
         if case .document = scenes[index].kind {
-            await showBrowser()
+            await browser?.show(nil)
         } else {
             open(sceneAt: index)
         }
     }
 
-    func browse() { openInTurn { await self.showBrowser() } }
+    func browse() { openInTurn { await self.browser?.show(nil) } }
 
     private func open(sceneAt index: Int) {
         switch scenes[index].kind {
@@ -307,7 +313,7 @@ package final class AppRuntime: ApplicationClient {
             return false
         }
         untitledCount = number
-        closeBrowsers()
+        browser?.close()
         return true
     }
 

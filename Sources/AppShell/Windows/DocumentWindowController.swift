@@ -193,6 +193,8 @@ final class DocumentWindowController: WindowController {
 
     override var title: String { host.window.title ?? session.displayName }
 
+    override var showsDocument: Bool { true }
+
     override var subtitle: String? { session.location?.folder.displayPath }
 
     override var sceneName: String? { session.location.map { "document \($0.displayPath)" } }

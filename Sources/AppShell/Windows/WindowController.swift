@@ -92,6 +92,7 @@ package class WindowController: WindowDelegate {
         updateFrame()
         if !host.hasFocus, let input = host.firstInput { window.focus(input) }
         window.present()
+        runtime.windowFollower?.windowDidOpen(self)
     }
 
     /// Moves the keyboard to where it is in a new window once what has changed is there.
@@ -164,6 +165,8 @@ package class WindowController: WindowDelegate {
     /// What has shortcuts and stands in no menu.
     var hiddenCommands: [CommandNode] { [] }
     var hasMenus: Bool { true }
+    /// Whether the window is one of a document.
+    package var showsDocument: Bool { false }
     /// Whether the window opens as large as its content wants to be.
     var fitsContent: Bool { false }
 
@@ -202,10 +205,17 @@ package class WindowController: WindowDelegate {
 
     // MARK: - WindowDelegate
 
-    package func windowWantsToClose() {
+    package func windowWantsToClose() { closeAsking() }
+
+    /// Closes the window once its document is let go of.
+    ///
+    /// - Parameter didClose: Not called where the person wants to stay.
+    package final func closeAsking(_ didClose: @escaping @MainActor () -> Void = {}) {
         runtime.graph.finishEditing(in: host)
         runtime.keepAlive {
-            if await self.prepareToClose() { self.close() }
+            guard await self.prepareToClose() else { return }
+            self.close()
+            didClose()
         }
     }
 
@@ -213,6 +223,7 @@ package class WindowController: WindowDelegate {
         host.environment.set(ScenePhaseKey.self, to: isActive ? .active : .inactive)
         if !isActive { runtime.didDeactivate() }
         runtime.activityDidChange()
+        runtime.windowFollower?.windowDidChangeActivity(self)
     }
 
     package func perform(_ command: CommandID) {
@@ -234,7 +245,7 @@ package class WindowController: WindowDelegate {
     // MARK: - The frame
 
     /// Brings title, marks and menus up to date.
-    final func updateFrame() {
+    package final func updateFrame() {
         guard let window, let old = node else { return }
         textCommands.take(fileName: fileName)
         var new = currentNode()

@@ -12,7 +12,7 @@ package typealias WindowMenuItems = [CommandGroupPlacement: [MenuItemNode]]
 package protocol WindowGuest: AnyObject {
     /// What the window shows.
     var content: AnyView { get }
-    /// The window's frame; read again after `GuestWindowController.guestDidChange`.
+    /// The window's frame; read again after `WindowController.updateFrame`.
     var frame: GuestFrame { get }
     /// The menus of the window, from what every window offers.
     func menus(from standard: WindowMenuItems) -> WindowMenuItems
@@ -49,7 +49,7 @@ package final class GuestWindowController: WindowController {
         self.guest = guest
         super.init(
             runtime: runtime,
-            sceneIndex: 0,
+            sceneIndex: runtime.browserSceneIndex,
             undoManager: undoManager,
             entryUndoManager: UndoManager()
         )
@@ -59,12 +59,12 @@ package final class GuestWindowController: WindowController {
     package func show(in size: CGSize) {
         runtime.windows.append(self)
         var scene = SceneDescription(kind: .window(title: nil, content: { AnyView(EmptyView()) }))
+        if runtime.scenes.indices.contains(sceneIndex) {
+            scene.commands = runtime.scenes[sceneIndex].commands
+        }
         scene.defaultSize = size
         open(guest.content, scene: scene)
     }
-
-    /// Brings the frame up to date with the guest's.
-    package func guestDidChange() { updateFrame() }
 
     // MARK: - WindowController
 

@@ -1,4 +1,5 @@
 import AppShell
+import UIKit
 
 /// An application, described by its scenes; `@main` on a type that conforms makes it the program.
 ///
@@ -20,7 +21,11 @@ extension App {
     /// Starts the application and runs it to its end; it never returns.
     @MainActor @preconcurrency
     public static func main() {
-        AppLauncher.run { $0.start(Self.self) }
+        AppLauncher.run { runtime in
+            runtime.start(Self.self)
+            UIApplication.shared.attach(to: runtime)
+            UIApplication.shared.attach(toScenesOf: runtime)
+        }
     }
 }
 

@@ -48,9 +48,7 @@ open class UIApplication: UIResponder {
     open var connectedScenes: Set<UIScene> { Set(windowList.compactMap(\.windowScene)) }
 
     /// The windows that are there, the one in use first.
-    open var windows: [UIWindow] {
-        windowList.filter(\.isKeyWindow) + windowList.filter { !$0.isKeyWindow }
-    }
+    open var windows: [UIWindow] { windowList.reversed() }
 
     /// The window in use; the one that was last, while the app is not in use.
     open var keyWindow: UIWindow? { windows.first }
@@ -75,6 +73,8 @@ open class UIApplication: UIResponder {
 
     /// What runs the app; none before it is launched.
     package weak var runtime: AppRuntime?
+    /// What the app's scenes are to UIKit, where it has some.
+    private(set) var sceneApp: SceneApp?
 
     /// Lets UIKit's windows and documents be part of what `runtime` runs.
     package func attach(to runtime: AppRuntime) {
@@ -89,10 +89,25 @@ open class UIApplication: UIResponder {
         }
     }
 
+    /// Makes what scenes describe be there as windows, scenes and a document browser.
+    @discardableResult
+    package func attach(toScenesOf runtime: AppRuntime) -> SceneApp {
+        let app = SceneApp(self, runtime)
+        self.runtime = runtime
+        sceneApp = app
+        return app
+    }
+
     // MARK: - Windows
 
-    /// Those that are open, in the order in which they came.
+    /// Those that are open, in the order in which they were last used.
     var windowList: [UIWindow] = []
+
+    /// The person uses a window, or is to.
+    func didUse(_ window: UIWindow) {
+        guard let index = windowList.firstIndex(where: { $0 === window }) else { return }
+        windowList.append(windowList.remove(at: index))
+    }
 
     /// Does something in the next update of what is on screen, or at once where nothing is.
     func afterUpdate(_ action: @escaping @MainActor () -> Void) {

@@ -9,19 +9,28 @@ import SwiftUICore
 ///
 /// ## On Linux
 /// A window that shows what a document browser presents in full screen has that browser as its
-/// `rootViewController`, so that code which looks for the browser there finds it.
+/// `rootViewController`, so that code which looks for the browser there finds it. So have all windows
+/// of an app whose scenes have documents; what those windows show is not changed by setting another.
 open class UIWindow: UIView {
     public internal(set) weak var windowScene: UIWindowScene?
     /// The scene belongs to the window where nobody else made it.
     private var ownScene: UIWindowScene?
     /// What the window shows, where that is not its root controller.
     private var shown: UIViewController?
-    private(set) var desktopWindow: GuestWindowController?
-    private var wasKey = false
+    private(set) var desktopWindow: WindowController?
+    private let application: UIApplication
     private var documents: [DocumentHandle] = []
     private var shownDocument: ShownDocument?
 
-    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    public override init(frame: CGRect = .zero) {
+        application = .shared
+        super.init(frame: frame)
+    }
+
+    init(of application: UIApplication) {
+        self.application = application
+        super.init(frame: .zero)
+    }
 
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: .zero)
@@ -30,10 +39,22 @@ open class UIWindow: UIView {
 
     /// A window for what a controller presents.
     convenience init(showing controller: UIViewController, of root: UIViewController) {
-        self.init(frame: .zero)
+        self.init(of: root.application)
         shown = controller
         rootViewController = root
         controller.rootWindow = self
+    }
+
+    /// A window that is there already, with content of its own for which `controller` stands.
+    convenience init(
+        _ window: WindowController,
+        showing controller: UIViewController,
+        of root: UIViewController
+    ) {
+        self.init(showing: controller, of: root)
+        desktopWindow = window
+        connect(UIWindowScene(for: UISceneSession()))
+        application.windowList.append(self)
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -48,7 +69,7 @@ open class UIWindow: UIView {
             guard desktopWindow != nil else { return }
             rootViewController?.setAppears(true)
             setNeedsDisplay()
-            desktopWindow?.guestDidChange()
+            desktopWindow?.updateFrame()
         }
     }
 
@@ -59,21 +80,15 @@ open class UIWindow: UIView {
     var isPresented: Bool { shown != nil }
 
     /// Whether the person uses this window, or used it last.
-    open var isKeyWindow: Bool {
-        let windows = UIApplication.shared.windowList
-        if let active = windows.first(where: { $0.desktopWindow?.isActive == true }) {
-            return active === self
-        }
-        return (windows.last { $0.wasKey } ?? windows.last) === self
-    }
+    open var isKeyWindow: Bool { application.windowList.last === self }
 
     /// Opens the window, or raises it.
     open func makeKeyAndVisible() {
-        if let desktopWindow { return desktopWindow.present() }
-        guard let runtime = UIApplication.shared.runtime else { return }
+        if desktopWindow != nil { return makeKey() }
+        guard let runtime = application.runtime else { return }
         if windowScene == nil { connect(UIWindowScene(for: UISceneSession())) }
         controllerShown?.loadViewIfNeeded()
-        UIApplication.shared.windowList.append(self)
+        application.windowList.append(self)
         let guest = WindowContents(of: self)
         let controller = GuestWindowController(
             runtime: runtime,
@@ -86,7 +101,10 @@ open class UIWindow: UIView {
         controller.show(in: size == .zero ? UIScreen.main.bounds.size : size)
     }
 
-    open func makeKey() { desktopWindow?.present() }
+    open func makeKey() {
+        application.didUse(self)
+        desktopWindow?.present()
+    }
 
     open override var isHidden: Bool {
         get { desktopWindow == nil }
@@ -117,7 +135,7 @@ open class UIWindow: UIView {
         guard !holds(document) else { return }
         documents.append(document.life.handle)
         if document.undoManager == nil { document.undoManager = desktopWindow?.undoManager }
-        desktopWindow?.guestDidChange()
+        desktopWindow?.updateFrame()
     }
 
     /// Brings the frame up to date, where it shows anything of what has changed.
@@ -125,7 +143,7 @@ open class UIWindow: UIView {
         let now = WindowDocument(document).map { ShownDocument($0.session) }
         guard now != shownDocument else { return }
         shownDocument = now
-        desktopWindow?.guestDidChange()
+        desktopWindow?.updateFrame()
     }
 
     /// Closes the window's documents; asks where one could not be saved.
@@ -138,11 +156,13 @@ open class UIWindow: UIView {
 
     // MARK: - Told by the desktop window
 
-    fileprivate func didClose() {
+    func didClose() {
         desktopWindow = nil
-        UIApplication.shared.windowList.removeAll { $0 === self }
+        application.windowList.removeAll { $0 === self }
+        controllerShown?.endPresentations(in: self)
         if let shown {
             shown.endPresentation()
+            shown.setAppears(false)
         } else {
             rootViewController?.setAppears(false)
         }
@@ -152,10 +172,8 @@ open class UIWindow: UIView {
         ownScene = nil
     }
 
-    fileprivate func activityDidChange(isActive: Bool) {
-        if isActive {
-            for window in UIApplication.shared.windowList { window.wasKey = window === self }
-        }
+    func activityDidChange(isActive: Bool) {
+        if isActive { application.didUse(self) }
         if let windowScene {
             isActive
                 ? windowScene.delegate?.sceneDidBecomeActive(windowScene)

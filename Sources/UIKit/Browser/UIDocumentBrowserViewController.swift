@@ -65,7 +65,7 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     private var style: BrowserUserInterfaceStyle? { didSet { contentDidChange() } }
     private var barActions: [(action: UIDocumentBrowserAction, item: UIBarButtonItem)] = []
-    private let contentTypes: [UTType]
+    private let chosenTypes: [UTType]
     private(set) var pane: BrowserPane?
     private var creation: DocumentCreation?
     /// The folder to show, asked for before the browser was there.
@@ -75,11 +75,14 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// - Parameter contentTypes: What files can be chosen; `nil` for the document types that the app's
     ///   Info.plist declares.
     public init(forOpening contentTypes: [UTType]? = nil) {
-        self.contentTypes = contentTypes ?? DeclaredDocumentTypes.ofApp().flatMap(\.contentTypes)
+        chosenTypes = contentTypes ?? DeclaredDocumentTypes.ofApp().flatMap(\.contentTypes)
         super.init(nibName: nil, bundle: nil)
     }
 
     public required init?(coder: NSCoder) { nil }
+
+    /// What files can be chosen.
+    var contentTypes: [UTType] { chosenTypes }
 
     /// The types whose files are among the recent documents.
     public var contentTypesForRecentDocuments: [UTType] { contentTypes }
@@ -90,11 +93,28 @@ open class UIDocumentBrowserViewController: UIViewController {
         let view = UIView()
         view.makeContent = { [unowned self] in pane?.view ?? AnyView(EmptyView()) }
         self.view = view
-        guard let runtime = UIApplication.shared.runtime else { return }
-        UIApplication.shared.keepAlive {
-            let folder = await runtime.startingFolder()
-            self.begin(runtime, at: self.awaitedFolder ?? folder)
-        }
+    }
+
+    /// The files are there while the controller is to be seen, or is asked to do something with them.
+    override func setAppears(_ appears: Bool) {
+        if appears { application.keepAlive { await self.wake() } }
+        super.setAppears(appears)
+        if !appears { rest() }
+    }
+
+    /// Begins to show the folder that is asked for, else the one that was shown last.
+    final func wake() async {
+        loadViewIfNeeded()
+        guard pane == nil, let runtime = application.runtime else { return }
+        let folder = await runtime.startingFolder()
+        if pane == nil { begin(runtime, at: awaitedFolder ?? folder) }
+    }
+
+    private func rest() {
+        pane?.close()
+        pane = nil
+        awaitedFolder = nil
+        viewIfLoaded?.setNeedsDisplay()
     }
 
     private func begin(_ runtime: AppRuntime, at folder: FileLocation) {
@@ -112,7 +132,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         pane.ask = { [weak self] in await self?.hostShown?.window.ask?($0) ?? 0 }
         pane.askForText = { [weak self] in await self?.hostShown?.window.askForText?($0) }
         pane.focusFiles = { [weak self] in self?.windowShown?.desktopWindow?.focusFirstInput() }
-        pane.openFolder = { UIApplication.shared.open($0.url) }
+        pane.openFolder = { [application] in application.open($0.url) }
         pane.actions = menuActions
         offersDidChange()
         view.setNeedsDisplay()
@@ -123,14 +143,21 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     private func didPick(_ locations: [FileLocation]) {
         let picked = allowsPickingMultipleItems ? locations : Array(locations.prefix(1))
-        guard !picked.isEmpty else { return }
-        delegate?.documentBrowser(self, didPickDocumentsAt: picked.map(\.url))
+        if !picked.isEmpty { open(picked) }
     }
+
+    /// Has what was chosen opened.
+    func open(_ locations: [FileLocation]) {
+        delegate?.documentBrowser(self, didPickDocumentsAt: locations.map(\.url))
+    }
+
+    /// Whether there is somebody who can make a new document.
+    var canCreate: Bool { delegate != nil }
 
     private func offersDidChange() {
         guard let pane else { return }
         pane.newTitle = localizedCreateDocumentActionTitle
-        if allowsDocumentCreation, delegate != nil {
+        if allowsDocumentCreation, canCreate {
             pane.onNew = { [weak self] in self?.create() }
         } else {
             pane.onNew = nil
@@ -175,7 +202,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     // MARK: - New documents
 
     /// Has the delegate make a new document.
-    private func create() {
+    func create() {
         guard creation == nil, let delegate else { return }
         let creation = DocumentCreation { [weak self] url, mode in
             self?.creation = nil
@@ -199,7 +226,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// Asks for a name and brings a new document into the folder shown.
     private func bring(_ url: URL, _ mode: ImportMode) {
         guard let pane else { return }
-        UIApplication.shared.keepAlive {
+        application.keepAlive {
             do {
                 let source = try self.template(at: url)
                 guard let name = await self.askForName(source) else { return }
@@ -350,8 +377,8 @@ open class UIDocumentBrowserViewController: UIViewController {
         _ completion: @escaping @MainActor (URL?, (any Error)?) -> Void,
         _ work: @escaping @MainActor (BrowserPane) async throws -> FileLocation
     ) {
-        whenThere { pane in
-            UIApplication.shared.keepAlive {
+        whenThere { [application] pane in
+            application.keepAlive {
                 do {
                     completion(try await work(pane).url, nil)
                 } catch {
@@ -362,8 +389,9 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     private func whenThere(_ action: @escaping @MainActor (BrowserPane) -> Void) {
-        loadViewIfNeeded()
-        if let pane { action(pane) } else { waiting.append(action) }
+        if let pane { return action(pane) }
+        waiting.append(action)
+        application.keepAlive { await self.wake() }
     }
 
     // MARK: - In a window

@@ -8,10 +8,21 @@ import SwiftUICore
 protocol Presentation: AnyObject {
     var controller: UIViewController { get }
     var presenter: UIViewController? { get }
+    /// Where it is shown.
+    var window: UIWindow? { get }
     /// The views' host, over which more can be presented.
     var host: ViewHost? { get }
     /// Takes it away at once.
     func close()
+    /// Takes it away, where the person lets it.
+    func dismiss(_ done: @escaping @MainActor () -> Void)
+}
+
+extension Presentation {
+    func dismiss(_ done: @escaping @MainActor () -> Void) {
+        controller.endPresentation()
+        done()
+    }
 }
 
 /// A controller in a window over another one.
@@ -19,29 +30,31 @@ protocol Presentation: AnyObject {
 final class SheetPresentation: Presentation {
     let controller: UIViewController
     private(set) weak var presenter: UIViewController?
+    private(set) weak var window: UIWindow?
     private(set) var host: ViewHost?
-    private var window: (any SheetWindow)?
+    private var sheet: (any SheetWindow)?
 
     /// - Parameter below: The host over whose window it is shown.
     init?(_ controller: UIViewController, from presenter: UIViewController, over below: ViewHost) {
         guard let makeWindow = below.window.showSheet else { return nil }
         self.controller = controller
         self.presenter = presenter
+        window = presenter.windowShown
         let host = ViewHost(graph: below.graph, inheriting: below.environment)
         self.host = host
         host.isPresented { [weak controller] in controller?.endPresentation() }
-        window = makeWindow(host) { [weak controller] in
+        sheet = makeWindow(host) { [weak controller] in
             controller?.dismissFromFrame()
         }
         host.show(controller.content)
     }
 
     func close() {
-        guard let host, let window else { return }
+        guard let host, let sheet else { return }
         self.host = nil
-        self.window = nil
+        self.sheet = nil
         host.close()
-        window.close()
+        sheet.close()
     }
 }
 
@@ -50,19 +63,20 @@ final class SheetPresentation: Presentation {
 final class WindowPresentation: Presentation {
     let controller: UIViewController
     private(set) weak var presenter: UIViewController?
-    private let window: UIWindow
+    let window: UIWindow?
 
     init(_ controller: UIViewController, from presenter: UIViewController) {
         self.controller = controller
         self.presenter = presenter
-        window = UIWindow(showing: controller, of: presenter.rootController)
+        let window = UIWindow(showing: controller, of: presenter.rootController)
+        self.window = window
         window.makeKeyAndVisible()
         DocumentWindows.didPresent(window)
     }
 
-    var host: ViewHost? { window.desktopWindow?.host }
+    var host: ViewHost? { window?.desktopWindow?.host }
 
-    func close() { window.close() }
+    func close() { window?.close() }
 }
 
 /// A question: an alert without fields.
@@ -70,11 +84,13 @@ final class WindowPresentation: Presentation {
 final class QuestionPresentation: Presentation {
     let controller: UIViewController
     private(set) weak var presenter: UIViewController?
+    private(set) weak var window: UIWindow?
     var host: ViewHost? { nil }
 
     init(_ controller: UIViewController, from presenter: UIViewController) {
         self.controller = controller
         self.presenter = presenter
+        window = presenter.windowShown
     }
 
     /// The desktop's questions close by being answered.

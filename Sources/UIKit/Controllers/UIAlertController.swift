@@ -88,7 +88,7 @@ open class UIAlertController: UIViewController {
             }
         )
         let ask = host.window.ask
-        UIApplication.shared.keepAlive {
+        application.keepAlive {
             let index = await ask?(question) ?? 0
             self.answer(answers[index])
         }
@@ -97,7 +97,7 @@ open class UIAlertController: UIViewController {
     fileprivate func answer(_ action: UIAlertAction) {
         endPresentation()
         action.handler?(action)
-        UIApplication.shared.afterUpdate {}
+        application.afterUpdate {}
     }
 
     private func role(of answer: UIAlertAction) -> QuestionNode.Answer.Role {

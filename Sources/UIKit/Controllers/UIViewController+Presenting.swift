@@ -3,9 +3,9 @@ import Foundation
 import SwiftUICore
 
 extension UIViewController {
-    /// What is presented over the controller now.
+    /// What is presented over the controller now, in the window in use.
     public var presentedViewController: UIViewController? {
-        presentations.last?.controller ?? parent?.presentedViewController
+        presentationInUse?.controller ?? parent?.presentedViewController
     }
 
     /// The controller that presents this one, or one around it.
@@ -16,6 +16,7 @@ extension UIViewController {
     /// Shows a controller over this one, or over what is already presented over this one.
     ///
     /// ## On Linux
+    /// A document browser is behind every window of its app, and presents in the one in use.
     /// `completion` is called once the controller is there to be seen. A controller that is presented
     /// already is not presented again; that, and the lack of a window to present over, is written to
     /// standard error, and `completion` is not called.
@@ -31,29 +32,33 @@ extension UIViewController {
         let presenter =
             rootController.presentsInWindows && controller.isFullScreen
             ? rootController : topmostPresented
+        controller.application = application
         guard let presentation = presenter.makePresentation(of: controller) else {
             return complain("has no window to be presented in", controller)
         }
         controller.presentation = presentation
         presenter.presentations.append(presentation)
         controller.setAppears(true)
-        UIApplication.shared.afterUpdate { completion?() }
+        application.afterUpdate { completion?() }
     }
 
     /// Takes away what is presented over the controller or, where nothing is, the controller itself.
+    ///
+    /// ## On Linux
+    /// A window of a SwiftUI document closes as by the person: the document is saved first, and where
+    /// the person wants to stay the window does, and `completion` is not called.
     public func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
-        if let presented = presentations.last {
-            presented.controller.endPresentation()
-        } else if let presenting = presentingViewController {
-            return presenting.dismiss(self, completion)
+        let done: @MainActor () -> Void = { [application] in
+            application.afterUpdate { completion?() }
         }
-        UIApplication.shared.afterUpdate { completion?() }
+        let presentation = presentationInUse ?? topOfParents.presentation
+        if let presentation { presentation.dismiss(done) } else { done() }
     }
 
-    /// Takes away the controller that holds one that is to go.
-    private func dismiss(_ controller: UIViewController, _ completion: (@MainActor () -> Void)?) {
-        controller.topOfParents.endPresentation()
-        UIApplication.shared.afterUpdate { completion?() }
+    /// The last of what is presented from here in the window in use.
+    private var presentationInUse: (any Presentation)? {
+        let window = windowInUse
+        return presentations.last { $0.window === window }
     }
 
     /// Whether the controller is being shown by another.
@@ -77,6 +82,20 @@ extension UIViewController {
         setAppears(false)
     }
 
+    /// Takes away what is presented in a window that goes.
+    func endPresentations(in window: UIWindow) {
+        for presentation in presentations.reversed() where presentation.window === window {
+            presentation.controller.endPresentation()
+        }
+    }
+
+    /// The window that shows the controller; of those that a browser is behind, the one in use.
+    var windowInUse: UIWindow? {
+        let top = topOfParents
+        guard top.presentation == nil else { return windowShown }
+        return application.windows.first { $0.rootViewController === top } ?? windowShown
+    }
+
     /// The window that shows the controller.
     var windowShown: UIWindow? {
         if let rootWindow { return rootWindow }
@@ -98,10 +117,15 @@ extension UIViewController {
         return top.presentation?.presenter?.rootController ?? top
     }
 
-    /// The last of those presented over this one in its own window.
-    var topmostPresented: UIViewController {
-        let over = presentations.last { !($0 is WindowPresentation) }
-        return over?.controller.topmostPresented ?? self
+    /// The last of those presented over this one in the window in use.
+    private var topmostPresented: UIViewController {
+        var bottom = self
+        if let window = windowInUse, let shown = window.controllerShown,
+            window.rootViewController === topOfParents, shown !== topOfParents
+        {
+            bottom = shown
+        }
+        return bottom.presentationInUse?.controller.topmostPresented ?? bottom
     }
 
     private func makePresentation(of controller: UIViewController) -> (any Presentation)? {

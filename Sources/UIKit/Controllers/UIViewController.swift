@@ -17,6 +17,8 @@ open class UIViewController: UIResponder {
     private var isLoading = false
     let navigation = UINavigationItem(title: "")
     private let revision = StateLocation(0)
+    /// The app whose windows it is shown in.
+    var application = UIApplication.shared
 
     /// A controller whose view is made when it is first asked for; names of nib files have no meaning.
     public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
@@ -105,10 +107,10 @@ open class UIViewController: UIResponder {
     /// Points that the controller would like its view to have; zero leaves it to the desktop.
     open var preferredContentSize = CGSize.zero
 
-    open override var next: UIResponder? { loadedView?.superview ?? parent ?? windowShown }
+    open override var next: UIResponder? { loadedView?.superview ?? parent ?? windowInUse }
 
     open override var undoManager: UndoManager? {
-        windowShown?.desktopWindow?.undoManager
+        windowInUse?.desktopWindow?.undoManager
     }
 
     // MARK: - Children
@@ -171,7 +173,7 @@ open class UIViewController: UIResponder {
     func frameDidChange() {
         contentDidChange()
         parent?.frameDidChange()
-        windowShown?.desktopWindow?.guestDidChange()
+        windowShown?.desktopWindow?.updateFrame()
     }
 
     /// The controller whose items stand in the bar.
@@ -205,7 +207,7 @@ open class UIViewController: UIResponder {
     package func windowDidChangeActivity(isActive: Bool) {}
 
     /// The tint of what can be pressed, where no view says another.
-    var inheritedTint: UIColor? { windowShown?.explicitTint }
+    var inheritedTint: UIColor? { windowInUse?.explicitTint }
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {

@@ -71,7 +71,7 @@ open class UIView: UIResponder {
     }
 
     /// The window that shows the view.
-    open var window: UIWindow? { superview?.window ?? controller?.windowShown }
+    open var window: UIWindow? { superview?.window ?? controller?.windowInUse }
 
     open override var next: UIResponder? { controller ?? superview }
 

@@ -1,0 +1,14 @@
+package import DocumentEngine
+
+/// The one browser of an app whose scenes have documents, shown or not.
+@MainActor
+package protocol AppBrowser: AnyObject {
+    /// The browser's window, while it is there.
+    var window: WindowController? { get }
+
+    /// Shows a folder, or raises the window; without either, shows what was shown last.
+    func show(_ folder: FileLocation?) async
+
+    /// Takes the window away: a document is there to be worked on.
+    func close()
+}

@@ -1,0 +1,41 @@
+import AppShell
+import DocumentEngine
+import Foundation
+import UniformTypeIdentifiers
+
+/// The document browser of an app whose scenes have documents, which opens them in windows of their
+/// own; with a delegate of the app's, that does.
+final class SceneBrowser: UIDocumentBrowserViewController {
+    private unowned let runtime: AppRuntime
+
+    init(of application: UIApplication, _ runtime: AppRuntime) {
+        self.runtime = runtime
+        super.init(forOpening: [])
+        self.application = application
+        // As on other desktops.
+        allowsPickingMultipleItems = true
+        shouldShowFileExtensions = true
+        localizedCreateDocumentActionTitle = "New Document"
+        preferredContentSize = CGSize(width: 900, height: 600)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var contentTypes: [UTType] {
+        runtime.documentScenes.flatMap(\.document.readableContentTypes)
+    }
+
+    override func open(_ locations: [FileLocation]) {
+        if delegate != nil { return super.open(locations) }
+        runtime.open(locations.map(\.bytes))
+    }
+
+    override var canCreate: Bool {
+        super.canCreate || runtime.documentScenes.contains { $0.document.role == .editor }
+    }
+
+    override func create() {
+        if delegate != nil { return super.create() }
+        runtime.newDocument()
+    }
+}
