@@ -41,6 +41,13 @@ let package = Package(
             resources: [.copy("Resources")]
         ),
         .executableTarget(
+            name: "Letters",
+            dependencies: [
+                .product(name: "SwiftUI", package: "DocumentKit"),
+                .product(name: "UniformTypeIdentifiers", package: "DocumentKit"),
+            ]
+        ),
+        .executableTarget(
             name: "DocumentBrowser",
             dependencies: [
                 .product(name: "UIKit", package: "DocumentKit")

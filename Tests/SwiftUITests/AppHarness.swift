@@ -24,6 +24,8 @@ final class AppHarness {
     /// A store of its own for each harness, gone with it.
     let defaults: UserDefaults
     private let defaultsName = "AppHarness-\(UUID())"
+    /// The run before this one, which had the same files and defaults.
+    private let previous: AppHarness?
     let runtime: AppRuntime
     /// What the app is to UIKit.
     let application = UIApplication()
@@ -32,12 +34,14 @@ final class AppHarness {
 
     init<Application: App>(
         _ type: Application.Type,
-        recovery: MemoryRecoveryStore = MemoryRecoveryStore()
+        recovery: MemoryRecoveryStore? = nil,
+        after previous: AppHarness? = nil
     ) {
-        self.recovery = recovery
-        files = MemoryFileStore()
+        self.previous = previous
+        self.recovery = recovery ?? previous?.recovery ?? MemoryRecoveryStore()
+        files = previous?.files ?? MemoryFileStore()
         listing = MemoryListing(files: files)
-        guard let defaults = UserDefaults(suiteName: defaultsName) else {
+        guard let defaults = previous?.defaults ?? UserDefaults(suiteName: defaultsName) else {
             preconditionFailure("no defaults of one's own")
         }
         self.defaults = defaults
@@ -45,7 +49,7 @@ final class AppHarness {
             name: "Test",
             services: DocumentServices(
                 store: files,
-                recovery: recovery,
+                recovery: self.recovery,
                 versions: files.versions,
                 watcher: watcher,
                 browsing: BrowsingServices(listing: listing, folderWatcher: listing),

@@ -3,17 +3,17 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// What the desktop and the user's folders know the application by.
-struct AppIdentity {
+package struct AppIdentity {
     /// A D-Bus name, such as `org.example.Notes`.
     let id: String
     /// What people call it.
-    let name: String
+    package let name: String
 
     /// Taken from Info.plist, or from the program's name where there is none.
     ///
     /// A build that runs from the build folder gets an id of its own, so that it neither takes over
     /// nor is taken over by the installed application, and keeps its own drafts.
-    static var current: AppIdentity {
+    package static var current: AppIdentity {
         let executable = CommandLine.arguments.first.map { FileLocation(path: $0) }
         let program = executable?.name ?? "App"
         let info = AppInfo.contents

@@ -105,22 +105,55 @@ extension AppRuntime {
     }
 
     var newDocumentAction: NewDocumentAction {
-        NewDocumentAction { [weak self] document, type in
-            self?.makeDocument(document, of: type)
+        NewDocumentAction { [weak self] in
+            self?.makeDocument($0)
+        } report: { [weak self] error in
+            self?.keepAlive { await self?.report(error) }
         }
     }
 
-    private func makeDocument(_ document: (() -> Any)?, of type: UTType?) {
-        // Made once, though several groups may be asked whether it is theirs.
-        let made = document?()
-        for (index, group) in documentScenes where group.role == .editor {
-            if let type, !group.writableContentTypes.contains(where: { type.conforms(to: $0) }) {
-                continue
-            }
-            let give = made.map { made in { made } }
-            if openUntitled(group, sceneIndex: index, document: give) { return }
+    private func makeDocument(_ request: NewDocumentRequest) {
+        var request = request
+        switch request.contents {
+        case .own: break
+        case .made(let document):
+            // Made once, though several groups may be asked whether it is theirs.
+            let made = document()
+            request.contents = .made { made }
+        case .file(let file):
+            return openInTurn { await self.makeDocument(request, from: file) }
+        }
+        for (index, group) in documentScenes where group.makes(request.type) {
+            if openUntitled(group, sceneIndex: index, request) { return }
         }
         complain(DocumentError(.unreadable("No document group makes it."), named: "New document"))
+    }
+
+    /// Makes a document that starts from the contents of a file.
+    private func makeDocument(_ request: NewDocumentRequest, from file: FileLocation) async {
+        let store = services.store
+        do throws(DocumentError) {
+            let type = request.type ?? UTType(filenameExtension: file.filenameExtension)
+            guard let (index, group) = documentScenes.first(where: { $0.document.makes(type) })
+            else {
+                throw DocumentError(.unreadable("No document group makes it."), at: file)
+            }
+            let loaded = await Task.detached {
+                Result { () throws(DocumentError) in try store.read(file) }
+            }.value
+            let start = DocumentSession.Duplicate(
+                name: nextUntitledName,
+                place: file,
+                contents: try loaded.get().contents
+            )
+            try await openWindow(of: group, sceneIndex: index) { window throws(DocumentError) in
+                try await window.open(start, source: request.source)
+            }
+            untitledCount += 1
+            browser?.close()
+        } catch {
+            await report(error)
+        }
     }
 
     /// The window whose document is this file, under whatever name.

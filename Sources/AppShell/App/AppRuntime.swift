@@ -49,7 +49,8 @@ package final class AppRuntime: ApplicationClient {
     private var system: (any WindowSystem)?
     /// Work that must end before the process does.
     private var pendingWork = 0
-    private var untitledCount = 0
+    /// How many new documents there have been.
+    var untitledCount = 0
     /// Whether the app was told to end before and stayed, since it could not keep what is unsaved.
     private var hasRefusedToEnd = false
     private var opening: Task<Void, Never>?
@@ -97,9 +98,13 @@ package final class AppRuntime: ApplicationClient {
             switch scene.kind {
             case .window(_, let content), .settings(let content):
                 contents[index].set(WindowContent(make: content))
+            case .launch(let content):
+                let words = scene.launchWords
+                contents[index].set(WindowContent { content(words) })
             case .document: break
             }
         }
+        browser?.scenesDidChange()
         for window in windows where window.sceneIndex < scenes.count {
             window.takeCommands(scenes[window.sceneIndex].commands)
         }
@@ -114,6 +119,7 @@ package final class AppRuntime: ApplicationClient {
         }
         openInTurn {
             await self.openFiles(paths)
+            if paths.isEmpty { await self.reopenSession() }
             await self.offerRecovered()
             if self.windows.isEmpty, paths.isEmpty { await self.openFirstWindow() }
         }
@@ -156,6 +162,7 @@ package final class AppRuntime: ApplicationClient {
         for case let window as DocumentWindowController in windows {
             window.session.autosaveAtOnce()
         }
+        keepSession(openPlaces)
         beforeEnd()
         guard !failures.isEmpty else { return true }
         hasRefusedToEnd = true
@@ -167,6 +174,7 @@ package final class AppRuntime: ApplicationClient {
 
     package func wantsToQuit() {
         graph.finishEditing()
+        let session = openPlaces
         keepAlive {
             // Until none is left: another may have been opened while a question waited.
             while let window = self.windows.last {
@@ -175,6 +183,7 @@ package final class AppRuntime: ApplicationClient {
                 window.close()
             }
             guard await self.closeOthers() else { return }
+            self.endSession(session)
             self.beforeEnd()
             self.quit()
         }
@@ -234,7 +243,7 @@ package final class AppRuntime: ApplicationClient {
 
     /// Does one opening after the other: a question about one, such as whether to recover its text,
     /// is answered before the next can ask the same.
-    private func openInTurn(_ work: @escaping @MainActor () async -> Void) {
+    func openInTurn(_ work: @escaping @MainActor () async -> Void) {
         opening = keepAlive { [before = opening] in
             await before?.value
             await work()
@@ -260,13 +269,34 @@ package final class AppRuntime: ApplicationClient {
     /// Lets people choose a document, or shows the app's own first window.
     private func openFirstWindow() async {
         if let content { return content.openFirstWindow() }
-        guard let index = scenes.firstIndex(where: { !$0.isSettings }) ?? scenes.indices.first
-        else { return }
-        if case .document = scenes[index].kind {
-            await browser?.show(nil)
-        } else {
-            open(sceneAt: index)
+        switch FirstWindow(of: scenes) {
+        case .browser: await browser?.show(nil)
+        case .scene(let index): open(sceneAt: index)
+        case nil: break
         }
+    }
+
+    var openWindowAction: OpenWindowAction {
+        OpenWindowAction { [weak self] id in
+            guard let self else { return }
+            guard let index = scenes.firstIndex(where: { $0.id == id }) else {
+                return complain(AppMistake.unknownWindow(id))
+            }
+            open(sceneAt: index)
+            graph.request()
+        }
+    }
+
+    func closeWindows(named id: String) {
+        for window in windows
+        where window is PlainWindowController && scenes[window.sceneIndex].id == id {
+            window.windowWantsToClose()
+        }
+    }
+
+    /// What the document browser shows above the files, if anything.
+    package var launchContent: AnyView? {
+        scenes.firstIndex(where: \.isLaunch).map { AnyView(WindowRoot(content: contents[$0])) }
     }
 
     func browse() { openInTurn { await self.browser?.show(nil) } }
@@ -275,6 +305,13 @@ package final class AppRuntime: ApplicationClient {
         switch scenes[index].kind {
         case .document(let document): openUntitled(document, sceneIndex: index)
         case .window(let title, _):
+            if scenes[index].isSingle,
+                let window = windows.last(where: {
+                    $0 is PlainWindowController && $0.sceneIndex == index
+                })
+            {
+                return window.present()
+            }
             let window = PlainWindowController(
                 runtime: self,
                 sceneIndex: index,
@@ -283,6 +320,7 @@ package final class AppRuntime: ApplicationClient {
             show(window, sceneAt: index)
         case .settings:
             show(SettingsWindowController(runtime: self, sceneIndex: index), sceneAt: index)
+        case .launch: browse()
         }
     }
 
@@ -298,7 +336,7 @@ package final class AppRuntime: ApplicationClient {
     func openUntitled(
         _ group: any DocumentScene,
         sceneIndex: Int,
-        document: (() -> Any)? = nil
+        _ request: NewDocumentRequest = NewDocumentRequest()
     ) -> Bool {
         let window = DocumentWindowController(
             runtime: self,
@@ -306,15 +344,18 @@ package final class AppRuntime: ApplicationClient {
             document: group
         )
         windows.append(window)
-        let number = untitledCount + 1
-        let name = number == 1 ? "Untitled" : "Untitled \(number)"
-        guard window.openUntitled(named: name, document: document) else {
+        guard window.openUntitled(named: nextUntitledName, request) else {
             windows.removeAll { $0 === window }
             return false
         }
-        untitledCount = number
+        untitledCount += 1
         browser?.close()
         return true
+    }
+
+    /// What the next new document is called.
+    var nextUntitledName: String {
+        untitledCount == 0 ? "Untitled" : "Untitled \(untitledCount + 1)"
     }
 
     // MARK: - Settings

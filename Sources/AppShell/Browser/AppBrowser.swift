@@ -9,6 +9,9 @@ package protocol AppBrowser: AnyObject {
     /// Shows a folder, or raises the window; without either, shows what was shown last.
     func show(_ folder: FileLocation?) async
 
+    /// What the browser offers may be another.
+    func scenesDidChange()
+
     /// Takes the window away: a document is there to be worked on.
     func close()
 }

@@ -23,6 +23,7 @@ struct BrowserMenu: View {
                 }
             }
         }
+        if let extra = pane.extraMenu { Section { extra(files.map(\.url)) } }
         if pane.canChangeFiles {
             Section {
                 if files.count == 1 { Button("Rename…") { pane.askToRename(files[0]) } }
@@ -47,6 +48,7 @@ struct BrowserMenu: View {
             Toggle("Show Hidden Files", isOn: showsHidden)
             Toggle("Show File Extensions", isOn: showsExtensions)
         }
+        if let extra = pane.extraMenu { Section { extra(nil) } }
         Section { Button("Select All") { pane.model.selectAll() } }
     }
 

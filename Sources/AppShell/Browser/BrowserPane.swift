@@ -15,6 +15,8 @@ package final class BrowserPane {
     package var newTitle = "New Document" { didSet { optionsDidChange() } }
     /// What can be done with files beside what every browser offers.
     package var actions: [BrowserAction] = []
+    /// What the app adds to the menu of files, or of the folder.
+    package var extraMenu: (@MainActor ([URL]?) -> AnyView)?
     /// Opens what was chosen.
     package var onPick: @MainActor ([FileLocation]) -> Void = { _ in }
     /// Asks a question over whatever shows the browser.

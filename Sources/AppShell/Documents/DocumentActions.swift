@@ -17,12 +17,21 @@ public struct DocumentConfiguration: Equatable, Sendable {
 /// message on standard error. Main thread.
 @MainActor
 public struct NewDocumentAction {
-    /// Gets the document, or nil for the group's own new one of that content type.
-    package let create: @MainActor ((() -> Any)?, UTType?) -> Void
+    package let create: @MainActor (NewDocumentRequest) -> Void
+    /// Tells the person why there is no new document.
+    package let report: @MainActor (any Error) -> Void
+
+    package init(
+        create: @escaping @MainActor (NewDocumentRequest) -> Void,
+        report: @escaping @MainActor (any Error) -> Void
+    ) {
+        self.create = create
+        self.report = report
+    }
 
     /// Shows the new document of the group that writes that type.
     public func callAsFunction(contentType: UTType) {
-        create(nil, contentType)
+        create(NewDocumentRequest(type: contentType))
     }
 }
 
@@ -57,6 +66,12 @@ extension EnvironmentValues {
     /// Opens a window with a new document.
     public var newDocument: NewDocumentAction { self[NewDocumentKey.self] }
 
+    /// The same, for views around which it is another.
+    package var newDocumentAction: NewDocumentAction {
+        get { self[NewDocumentKey.self] }
+        set { self[NewDocumentKey.self] = newValue }
+    }
+
     /// Opens a file in a window.
     public var openDocument: OpenDocumentAction { self[OpenDocumentKey.self] }
 }
@@ -67,7 +82,7 @@ struct DocumentConfigurationKey: EnvironmentKey {
 
 struct NewDocumentKey: EnvironmentKey {
     static var defaultValue: NewDocumentAction {
-        MainActor.assumeIsolated { NewDocumentAction { _, _ in } }
+        MainActor.assumeIsolated { NewDocumentAction(create: { _ in }, report: { _ in }) }
     }
 }
 

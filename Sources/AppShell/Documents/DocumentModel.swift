@@ -41,9 +41,16 @@ extension DocumentModel {
 package struct DocumentPlace: Equatable {
     package var location: FileLocation?
     package var isEditable: Bool
+    /// From where the document was made, while the window is the one in which it was.
+    package var creationSource: DocumentCreationSource?
 
-    package init(location: FileLocation? = nil, isEditable: Bool = true) {
+    package init(
+        location: FileLocation? = nil,
+        isEditable: Bool = true,
+        creationSource: DocumentCreationSource? = nil
+    ) {
         self.location = location
         self.isEditable = isEditable
+        self.creationSource = creationSource
     }
 }

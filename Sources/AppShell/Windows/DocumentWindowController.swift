@@ -24,6 +24,7 @@ final class DocumentWindowController: WindowController {
     /// How many undos and redos the window shows.
     private var shownReversals = 0
     private weak var versionsWindow: VersionsWindowController?
+    private var creationSource: DocumentCreationSource?
 
     init(runtime: AppRuntime, sceneIndex: Int, document: any DocumentScene) {
         let undoManager = UndoManager()
@@ -71,8 +72,9 @@ final class DocumentWindowController: WindowController {
     /// Shows a new document: one that the app has made, or the group's own.
     ///
     /// - Returns: Whether the group's documents are of that type.
-    func openUntitled(named name: String, document: (() -> Any)? = nil) -> Bool {
-        if let document {
+    func openUntitled(named name: String, _ request: NewDocumentRequest) -> Bool {
+        creationSource = request.source
+        if case .made(let document) = request.contents {
             guard model.take(document()) else { return false }
         } else {
             model.makeNew()
@@ -82,8 +84,12 @@ final class DocumentWindowController: WindowController {
         return true
     }
 
-    /// Shows a second document that starts from another one's contents.
-    func open(_ duplicate: DocumentSession.Duplicate) async throws(DocumentError) {
+    /// Shows a new document that starts from other contents.
+    func open(
+        _ duplicate: DocumentSession.Duplicate,
+        source: DocumentCreationSource? = nil
+    ) async throws(DocumentError) {
+        creationSource = source
         try await session.openUntitled(from: duplicate)
         show()
     }
@@ -180,7 +186,8 @@ final class DocumentWindowController: WindowController {
     private func updatePlace() {
         let place = DocumentPlace(
             location: session.location,
-            isEditable: session.state.role == .editor && session.state.file != .readOnly
+            isEditable: session.state.role == .editor && session.state.file != .readOnly,
+            creationSource: creationSource
         )
         model.place = place
         host.environment.set(

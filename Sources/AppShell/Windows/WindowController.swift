@@ -48,6 +48,14 @@ package class WindowController: WindowDelegate {
         host.environment.set(OpenDocumentKey.self, to: runtime.openDocumentAction)
         host.environment.set(FileStoreKey.self, to: runtime.services.store)
         host.environment.set(OpenSettingsKey.self, to: runtime.openSettingsAction)
+        host.environment.set(OpenWindowKey.self, to: runtime.openWindowAction)
+        host.environment.set(
+            DismissWindowKey.self,
+            to: DismissWindowAction { [weak self] id in
+                guard let id else { self?.windowWantsToClose(); return }
+                self?.runtime.closeWindows(named: id)
+            }
+        )
         host.environment.set(CloseWindowKey.self, to: { [weak self] in self?.windowWantsToClose() })
         host.environment.set(
             DesktopOpenerKey.self,

@@ -51,6 +51,12 @@ extension DocumentSession {
         /// Where the original is: its type goes by that.
         package let place: FileLocation?
         package let contents: Data
+
+        package init(name: String, place: FileLocation?, contents: Data) {
+            self.name = name
+            self.place = place
+            self.contents = contents
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-import AppShell
+public import AppShell
 public import Foundation
 public import FoundationExtras
 public import SwiftUICore
@@ -55,4 +55,6 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
     public var fileURL: URL?
     /// Whether the document can be saved where it is.
     public var isEditable: Bool
+    /// From where the document was made; `nil` for one that was opened.
+    public var creationSource: DocumentCreationSource?
 }

@@ -84,7 +84,8 @@ private struct DocumentEditor<Document: FileDocument, Content: View>: View {
             FileDocumentConfiguration(
                 document: document,
                 fileURL: place.location?.url,
-                isEditable: place.isEditable
+                isEditable: place.isEditable,
+                creationSource: place.creationSource
             )
         )
     }

@@ -3,11 +3,11 @@ public import AppShell
 extension NewDocumentAction {
     /// Shows a document that the app has made.
     public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping () -> D) {
-        create({ newDocument() }, nil)
+        create(NewDocumentRequest(.made { newDocument() }))
     }
 
     /// Shows a document, an object, that the app has made.
     public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping () -> D) {
-        create({ newDocument() }, nil)
+        create(NewDocumentRequest(.made { newDocument() }))
     }
 }

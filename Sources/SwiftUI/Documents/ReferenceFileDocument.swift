@@ -1,4 +1,4 @@
-import AppShell
+public import AppShell
 public import Combine
 public import Foundation
 public import FoundationExtras
@@ -53,10 +53,18 @@ public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument
     public var fileURL: URL?
     /// Whether the document can be saved where it is.
     public var isEditable: Bool
+    /// From where the document was made; `nil` for one that was opened.
+    public var creationSource: DocumentCreationSource?
 
-    init(document: ObservedObject<Document>, fileURL: URL?, isEditable: Bool) {
+    init(
+        document: ObservedObject<Document>,
+        fileURL: URL?,
+        isEditable: Bool,
+        creationSource: DocumentCreationSource?
+    ) {
         _document = document
         self.fileURL = fileURL
         self.isEditable = isEditable
+        self.creationSource = creationSource
     }
 }

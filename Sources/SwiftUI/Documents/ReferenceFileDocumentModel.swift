@@ -133,7 +133,8 @@ private struct ReferenceDocumentEditor<Document: ReferenceFileDocument, Content:
             ReferenceFileDocumentConfiguration(
                 document: _document,
                 fileURL: place.location?.url,
-                isEditable: place.isEditable
+                isEditable: place.isEditable,
+                creationSource: place.creationSource
             )
         )
     }

@@ -32,6 +32,8 @@ package final class SceneApp: AppBrowser, WindowFollower {
         window.makeKeyAndVisible()
     }
 
+    package func scenesDidChange() { browser.offersDidChange() }
+
     package func close() { browser.rootWindow?.close() }
 
     // MARK: - WindowFollower

@@ -1,6 +1,7 @@
 import AppShell
 import DocumentEngine
 import Foundation
+import SwiftUICore
 import UniformTypeIdentifiers
 
 /// The document browser of an app whose scenes have documents, which opens them in windows of their
@@ -16,7 +17,31 @@ final class SceneBrowser: UIDocumentBrowserViewController {
         allowsPickingMultipleItems = true
         shouldShowFileExtensions = true
         localizedCreateDocumentActionTitle = "New Document"
-        preferredContentSize = CGSize(width: 900, height: 600)
+    }
+
+    /// There is more to see where the app shows something above the files.
+    override var preferredContentSize: CGSize {
+        get { CGSize(width: 900, height: runtime.launchContent == nil ? 600 : 760) }
+        set {}
+    }
+
+    override var paneContent: AnyView {
+        guard let launch = runtime.launchContent else { return super.paneContent }
+        return AnyView(
+            VStack(spacing: 0) {
+                launch
+                Divider()
+                super.paneContent
+            }
+        )
+    }
+
+    override var extraMenu: (@MainActor ([URL]?) -> AnyView)? {
+        let menus = runtime.scenes.compactMap(\.browserMenu)
+        guard !menus.isEmpty else { return nil }
+        return { urls in
+            AnyView(ForEach(menus.indices, id: \.self) { menus[$0](urls) })
+        }
     }
 
     required init?(coder: NSCoder) { nil }

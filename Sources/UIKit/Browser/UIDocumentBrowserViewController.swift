@@ -91,9 +91,12 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     open override func loadView() {
         let view = UIView()
-        view.makeContent = { [unowned self] in pane?.view ?? AnyView(EmptyView()) }
+        view.makeContent = { [unowned self] in paneContent }
         self.view = view
     }
+
+    /// The files, and what stands around them.
+    var paneContent: AnyView { pane?.view ?? AnyView(EmptyView()) }
 
     /// The files are there while the controller is to be seen, or is asked to do something with them.
     override func setAppears(_ appears: Bool) {
@@ -154,7 +157,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// Whether there is somebody who can make a new document.
     var canCreate: Bool { delegate != nil }
 
-    private func offersDidChange() {
+    final func offersDidChange() {
         guard let pane else { return }
         pane.newTitle = localizedCreateDocumentActionTitle
         if allowsDocumentCreation, canCreate {
@@ -163,7 +166,11 @@ open class UIDocumentBrowserViewController: UIViewController {
             pane.onNew = nil
         }
         pane.model.setHidesExtensions(!shouldShowFileExtensions)
+        pane.extraMenu = extraMenu
     }
+
+    /// What the app adds to menus, beside its actions.
+    var extraMenu: (@MainActor ([URL]?) -> AnyView)? { nil }
 
     override var leadingItems: [UIBarButtonItem] {
         additionalLeadingNavigationBarButtonItems + super.leadingItems

@@ -1,0 +1,42 @@
+import DesktopRuntime
+import DocumentEngine
+import Foundation
+
+/// What was open when the desktop ended the app, which opens again at the next start.
+extension AppRuntime {
+    /// The documents that are open and may be opened again unasked, as addresses: the bytes of a path
+    /// need not be text.
+    var openPlaces: [String] {
+        let open = windows.compactMap { $0 as? DocumentWindowController }
+        return open.filter { scenes[$0.sceneIndex].restorationBehavior != .disabled }
+            .compactMap(\.session.location?.url.absoluteString)
+    }
+
+    /// Notes what is open, as the session ends.
+    func keepSession(_ places: [String]) { defaults.set(places, forKey: Self.sessionKey) }
+
+    /// The person has ended the session, which is kept only where that is what people want.
+    func endSession(_ places: [String]) {
+        guard defaults.bool(forKey: Self.keepsWindowsKey) else { return forgetSession() }
+        keepSession(places)
+    }
+
+    /// Opens what was open, once.
+    func reopenSession() async {
+        let places = (defaults.stringArray(forKey: Self.sessionKey) ?? [])
+            .compactMap { URL(string: $0) }.compactMap { FileLocation(fileURL: $0) }
+        forgetSession()
+        guard !places.isEmpty else { return }
+        let listing = services.browsing.listing
+        // What is gone by now is no news; a disk may hang.
+        let there = await Task.detached {
+            places.filter { listing.entry(at: $0) != nil }
+        }.value
+        await openFiles(there.map(\.bytes))
+    }
+
+    private func forgetSession() { defaults.removeObject(forKey: Self.sessionKey) }
+
+    private static let sessionKey = "OpenDocuments"
+    private static let keepsWindowsKey = "NSQuitAlwaysKeepsWindows"
+}
