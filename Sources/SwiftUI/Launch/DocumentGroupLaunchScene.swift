@@ -1,4 +1,4 @@
-import AppShell
+public import AppShell
 public import SwiftUICore
 
 /// What an app shows above the files of its document browser: its name, a picture, and ways to begin.

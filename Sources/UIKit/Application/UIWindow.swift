@@ -138,6 +138,11 @@ open class UIWindow: UIView {
         desktopWindow?.updateFrame()
     }
 
+    func remove(_ document: UIDocument) {
+        documents.removeAll { $0.document === document }
+        desktopWindow?.updateFrame()
+    }
+
     /// Brings the frame up to date, where it shows anything of what has changed.
     func documentDidChange() {
         let now = WindowDocument(document).map { ShownDocument($0.session) }

@@ -59,8 +59,8 @@ final class SceneBrowser: UIDocumentBrowserViewController {
         super.canCreate || runtime.documentScenes.contains { $0.document.role == .editor }
     }
 
-    override func create() {
-        if delegate != nil { return super.create() }
+    override func create(for intent: UIDocument.CreationIntent?) {
+        if delegate != nil { return super.create(for: intent) }
         runtime.newDocument()
     }
 }

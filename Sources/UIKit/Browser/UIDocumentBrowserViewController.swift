@@ -68,6 +68,8 @@ open class UIDocumentBrowserViewController: UIViewController {
     private let chosenTypes: [UTType]
     private(set) var pane: BrowserPane?
     private var creation: DocumentCreation?
+    /// What the new document is wanted for that the delegate is making.
+    public private(set) var activeDocumentCreationIntent: UIDocument.CreationIntent?
     /// The folder to show, asked for before the browser was there.
     private var awaitedFolder: FileLocation?
     private var waiting: [@MainActor (BrowserPane) -> Void] = []
@@ -151,7 +153,11 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     /// Has what was chosen opened.
     func open(_ locations: [FileLocation]) {
-        delegate?.documentBrowser(self, didPickDocumentsAt: locations.map(\.url))
+        guard let delegate else {
+            let names = locations.map { "“\($0.name)”" }.joined(separator: ", ")
+            return BadInput.write("UIKit: A document browser without delegate opens no \(names).")
+        }
+        delegate.documentBrowser(self, didPickDocumentsAt: locations.map(\.url))
     }
 
     /// Whether there is somebody who can make a new document.
@@ -209,10 +215,12 @@ open class UIDocumentBrowserViewController: UIViewController {
     // MARK: - New documents
 
     /// Has the delegate make a new document.
-    func create() {
+    func create(for intent: UIDocument.CreationIntent? = nil) {
         guard creation == nil, let delegate else { return }
+        activeDocumentCreationIntent = intent
         let creation = DocumentCreation { [weak self] url, mode in
             self?.creation = nil
+            self?.activeDocumentCreationIntent = nil
             if let url, mode != .none { self?.bring(url, mode) }
         }
         self.creation = creation

@@ -69,7 +69,7 @@ open class UINavigationController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        view.makeContent = { [weak self] in self?.topViewController?.view.contentView }
+        view.makeContent = { [weak self] in self?.topViewController?.contentView }
         topViewController?.loadViewIfNeeded()
     }
 

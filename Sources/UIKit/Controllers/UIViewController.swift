@@ -68,7 +68,7 @@ open class UIViewController: UIResponder {
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
 
-    private var isAppearing = false
+    private(set) var isAppearing = false
 
     /// Calls the methods about appearing, once for each change.
     func setAppears(_ appears: Bool) {
@@ -165,6 +165,9 @@ open class UIViewController: UIResponder {
         return AnyView(ControllerView(controller: self))
     }
 
+    /// What is between the bars: the view, for most.
+    var contentView: AnyView { view.contentView }
+
     fileprivate func noteReading() { _ = revision.get() }
 
     func contentDidChange() { revision.set(revision.peek() + 1) }
@@ -227,7 +230,7 @@ private struct ControllerView: View {
 
     var body: some View {
         controller.noteReading()
-        return controller.view.contentView
+        return controller.contentView
             .toolbar {
                 ToolbarItemGroup(placement: .navigation) {
                     BarItems(items: controller.leadingItems)

@@ -1,6 +1,5 @@
-import AppShell
 public import Foundation
-import SwiftUICore
+package import SwiftUICore
 
 /// Where the parts of a launch view are, in points from its upper left corner.
 public struct DocumentLaunchGeometryProxy: Equatable, Sendable {
@@ -11,14 +10,14 @@ public struct DocumentLaunchGeometryProxy: Equatable, Sendable {
 }
 
 /// What a launch view consists of.
-struct LaunchParts: Sendable {
+package struct LaunchParts: Sendable {
     let title: Text?
     let actions: @MainActor @Sendable () -> AnyView
     let background: @MainActor @Sendable () -> AnyView
     let backgroundAccessory: @MainActor @Sendable (DocumentLaunchGeometryProxy) -> AnyView
     let overlayAccessory: @MainActor @Sendable (DocumentLaunchGeometryProxy) -> AnyView
 
-    init(
+    package init(
         title: Text?,
         actions: some View,
         background: some View,
@@ -37,7 +36,7 @@ struct LaunchParts: Sendable {
 }
 
 /// The part of a launch view above the files.
-struct LaunchHero: View {
+package struct LaunchHero: View {
     let parts: LaunchParts
     let words: LaunchWords
     @State private var titleFrame = CGRect.zero
@@ -45,7 +44,12 @@ struct LaunchHero: View {
     /// Points.
     private static let height: CGFloat = 260
 
-    var body: some View {
+    package init(parts: LaunchParts, words: LaunchWords) {
+        self.parts = parts
+        self.words = words
+    }
+
+    package var body: some View {
         ZStack {
             parts.background()
             LaunchAccessory(content: parts.backgroundAccessory, titleFrame: titleFrame)
@@ -101,26 +105,9 @@ private struct LaunchAccessory: View {
 
 private struct LaunchSpace: Hashable, Sendable {}
 
-/// What fills a launch view: a style or, where that is the window's own, a touch of the accent colour.
-struct LaunchBackground<Style: ShapeStyle>: View {
-    let style: Style
-
-    var body: some View {
-        if style is BackgroundStyle {
-            LinearGradient(
-                colors: [.accentColor.opacity(0.22), .accentColor.opacity(0.05)],
-                startPoint: .top,
-                endPoint: .bottom
-            )
-        } else {
-            Rectangle().fill(style)
-        }
-    }
-}
-
 extension EnvironmentValues {
     /// Whether a view stands among the actions of a launch view.
-    var isInLaunchView: Bool {
+    package var isInLaunchView: Bool {
         get { self[InLaunchViewKey.self] }
         set { self[InLaunchViewKey.self] = newValue }
     }
