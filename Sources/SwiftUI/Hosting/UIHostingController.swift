@@ -24,7 +24,11 @@ open class UIHostingController<Content: View>: UIViewController {
 
     open override func loadView() {
         let view = UIView()
-        view.makeContent = { [root] in AnyView(Hosted(content: root)) }
+        view.makeContent = { [unowned self, root] in
+            AnyView(
+                Hosted(content: root).environment(\.hostingController, HostingController(self))
+            )
+        }
         self.view = view
     }
 }

@@ -41,6 +41,7 @@ package final class SceneApp: AppBrowser, WindowFollower {
     package func windowDidOpen(_ window: WindowController) {
         guard !(window is GuestWindowController) else { return }
         let content = SceneContent(of: application)
+        window.host.environment.set(HostingControllerKey.self, to: HostingController(content))
         let hasBrowser = !runtime.documentScenes.isEmpty
         let shown = UIWindow(window, showing: content, of: hasBrowser ? browser : content)
         if window.showsDocument {

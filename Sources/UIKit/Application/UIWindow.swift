@@ -168,6 +168,8 @@ open class UIWindow: UIView {
         if let shown {
             shown.endPresentation()
             shown.setAppears(false)
+            // It may be presented again.
+            shown.rootWindow = nil
         } else {
             rootViewController?.setAppears(false)
         }

@@ -3,7 +3,7 @@ import DocumentEngine
 public import Foundation
 import FoundationExtras
 import RenderTree
-import SwiftUICore
+package import SwiftUICore
 public import UniformTypeIdentifiers
 
 /// Lets people find, make and arrange documents, and choose some to open.
@@ -101,7 +101,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     var paneContent: AnyView { pane?.view ?? AnyView(EmptyView()) }
 
     /// The files are there while the controller is to be seen, or is asked to do something with them.
-    override func setAppears(_ appears: Bool) {
+    package override func setAppears(_ appears: Bool) {
         if appears { application.keepAlive { await self.wake() } }
         super.setAppears(appears)
         if !appears { rest() }
@@ -176,7 +176,10 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     /// What the app adds to menus, beside its actions.
-    var extraMenu: (@MainActor ([URL]?) -> AnyView)? { nil }
+    var extraMenu: (@MainActor ([URL]?) -> AnyView)? { viewMenu }
+
+    /// What views around the browser add to its menus.
+    package final var viewMenu: (@MainActor ([URL]?) -> AnyView)? { didSet { offersDidChange() } }
 
     override var leadingItems: [UIBarButtonItem] {
         additionalLeadingNavigationBarButtonItems + super.leadingItems
@@ -239,7 +242,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     /// Asks for a name and brings a new document into the folder shown.
-    private func bring(_ url: URL, _ mode: ImportMode) {
+    package final func bring(_ url: URL, _ mode: ImportMode) {
         guard let pane else { return }
         application.keepAlive {
             do {

@@ -68,7 +68,7 @@ final class WindowPresentation: Presentation {
     init(_ controller: UIViewController, from presenter: UIViewController) {
         self.controller = controller
         self.presenter = presenter
-        let window = UIWindow(showing: controller, of: presenter.rootController)
+        let window = UIWindow(showing: controller, of: presenter)
         self.window = window
         window.makeKeyAndVisible()
         DocumentWindows.didPresent(window)

@@ -29,9 +29,7 @@ extension UIViewController {
         guard controller.presentation == nil, controller.rootWindow == nil else {
             return complain("is presented already", controller)
         }
-        let presenter =
-            rootController.presentsInWindows && controller.isFullScreen
-            ? rootController : topmostPresented
+        let presenter = (controller.isFullScreen ? windowPresenter : nil) ?? topmostPresented
         controller.application = application
         guard let presentation = presenter.makePresentation(of: controller) else {
             return complain("has no window to be presented in", controller)
@@ -126,6 +124,12 @@ extension UIViewController {
             bottom = shown
         }
         return bottom.presentationInUse?.controller.topmostPresented ?? bottom
+    }
+
+    /// The controller, from here to the bottom of all, that presents in windows of their own.
+    private var windowPresenter: UIViewController? {
+        presentsInWindows
+            ? self : parent?.windowPresenter ?? presentation?.presenter?.windowPresenter
     }
 
     private func makePresentation(of controller: UIViewController) -> (any Presentation)? {

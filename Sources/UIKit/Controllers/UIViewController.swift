@@ -71,7 +71,7 @@ open class UIViewController: UIResponder {
     private(set) var isAppearing = false
 
     /// Calls the methods about appearing, once for each change.
-    func setAppears(_ appears: Bool) {
+    package func setAppears(_ appears: Bool) {
         guard appears != isAppearing else { return }
         isAppearing = appears
         if appears { loadViewIfNeeded() }
@@ -122,6 +122,7 @@ open class UIViewController: UIResponder {
         child.removeFromParent()
         children.append(child)
         child.parent = self
+        child.application = application
     }
 
     open func removeFromParent() {

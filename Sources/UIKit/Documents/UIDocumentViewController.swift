@@ -123,7 +123,7 @@ open class UIDocumentViewController: UIViewController {
         navigationItemDidUpdate()
     }
 
-    override func setAppears(_ appears: Bool) {
+    package override func setAppears(_ appears: Bool) {
         updateLaunchView()
         super.setAppears(appears)
         guard let document else { return }
@@ -150,7 +150,6 @@ open class UIDocumentViewController: UIViewController {
             child.removeFromParent()
         }
         guard let browser, browser.parent !== self else { return }
-        browser.application = application
         addChild(browser)
         if isAppearing { browser.setAppears(true) }
     }
