@@ -14,7 +14,8 @@ public struct DocumentLaunchView<Actions: View, DocumentView: View> {
     private let contentTypes: [UTType]
     private let makeView: @MainActor @Sendable (URL) -> AnyView
     private let parts: LaunchParts
-    @State private var holder = Holder()
+    @State private var browser: LaunchBrowser?
+    @State private var sayings = LaunchSayings()
     @Environment(\.launchWords) private var words
     @Environment(\.launchMenu) private var menu
 
@@ -163,36 +164,36 @@ public struct DocumentLaunchView<Actions: View, DocumentView: View> {
 
 extension DocumentLaunchView: View {
     public var body: some View {
-        let browser = holder.browser(for: contentTypes, makeView, menu)
-        VStack(spacing: 0) {
-            LaunchHero(parts: parts, words: words.words)
-                .environment(\.newDocumentAction, browser.newDocument)
-            Divider()
-            ControllerHost(controller: browser)
+        sayings.makeView = makeView
+        sayings.menu = menu
+        return VStack(spacing: 0) {
+            if let browser {
+                LaunchHero(parts: parts, words: words.words)
+                    .environment(\.newDocumentAction, browser.newDocument)
+                Divider()
+                ControllerHost(controller: browser)
+            }
         }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .onAppear { if browser == nil { browser = makeBrowser() } }
+    }
+
+    @MainActor private func makeBrowser() -> LaunchBrowser {
+        let browser = LaunchBrowser(for: contentTypes) { [sayings] in
+            sayings.makeView?($0) ?? AnyView(EmptyView())
+        }
+        browser.viewMenu = { [sayings] in sayings.menu.make?($0) ?? AnyView(EmptyView()) }
+        return browser
     }
 }
 
-extension DocumentLaunchView {
-    /// Keeps the files while the view comes and goes.
-    @MainActor
-    fileprivate final class Holder {
-        private var browser: LaunchBrowser?
+/// What a launch view says last, for its browser to ask.
+@MainActor
+private final class LaunchSayings {
+    var makeView: (@MainActor (URL) -> AnyView)?
+    var menu = LaunchMenu()
 
-        nonisolated init() {}
-
-        func browser(
-            for types: [UTType],
-            _ makeView: @escaping @MainActor (URL) -> AnyView,
-            _ menu: LaunchMenu
-        ) -> LaunchBrowser {
-            let browser = browser ?? LaunchBrowser(for: types, makeView: makeView)
-            self.browser = browser
-            browser.makeView = makeView
-            browser.viewMenu = menu.make
-            return browser
-        }
-    }
+    nonisolated init() {}
 }
 
 // MARK: - View + launch

@@ -10,7 +10,7 @@ final class LaunchBrowser: UIDocumentBrowserViewController,
     UIDocumentBrowserViewControllerDelegate
 {
     /// Makes the view of a document.
-    var makeView: @MainActor (URL) -> AnyView
+    private let makeView: @MainActor (URL) -> AnyView
     private let types: [UTType]
     private var open: [URL: OpenDocument] = [:]
 

@@ -31,7 +31,9 @@ open class UIDocumentViewController: UIViewController {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// What is shown. Setting another closes the one before, which is saved first; `nil` brings the
+    /// What is shown.
+    ///
+    /// Setting another closes the one before, which is saved first; `nil` brings the
     /// launch view back.
     open var document: UIDocument? {
         didSet { if document !== oldValue { documentDidChange(from: oldValue) } }
