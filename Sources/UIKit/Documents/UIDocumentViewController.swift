@@ -168,11 +168,11 @@ open class UIDocumentViewController: UIViewController {
     }
 
     override var leadingItems: [UIBarButtonItem] {
-        (launchBrowser?.leadingItems ?? []) + super.leadingItems
+        launchBrowser?.leadingItems ?? super.leadingItems
     }
 
     override var trailingItems: [UIBarButtonItem] {
-        super.trailingItems + (launchBrowser?.trailingItems ?? [])
+        launchBrowser?.trailingItems ?? super.trailingItems
     }
 
     package override func fill(_ frame: inout GuestFrame) {
