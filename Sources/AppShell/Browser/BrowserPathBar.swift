@@ -23,19 +23,28 @@ struct BrowserPathBar: View {
                                     .fontWeight(folder == model.path.last ? .bold : .regular)
                             }
                             .buttonStyle(.borderless)
-                            .id(folder)
                         }
                     }
                     .padding(.horizontal, 8)
                     .padding(.vertical, 3)
+                    .id(Self.way)
+                    .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { _ in
+                        scroll.scrollTo(Self.way, anchor: .trailing)
+                    }
                 }
                 .fixedSize(horizontal: false, vertical: true)
+                .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { _ in
+                    scroll.scrollTo(Self.way, anchor: .trailing)
+                }
                 .onChange(of: model.path, initial: true) {
-                    if let folder = model.path.last { scroll.scrollTo(folder) }
+                    scroll.scrollTo(Self.way, anchor: .trailing)
                 }
             }
         }
     }
+
+    /// All of it; its end is to be seen.
+    private static let way = "way"
 
     /// From home, where the folder is in there: nobody goes further up on that way.
     private var path: [FileLocation] {

@@ -43,6 +43,7 @@ package class WindowController: WindowDelegate {
             environment: host.environment
         )
         host.environment.set(UndoManagerKey.self, to: undoManager)
+        host.environment.set(WindowTraitsKey.self, to: host.window)
         host.environment.set(EntryUndoKey.self, to: entryUndoManager)
         host.environment.set(NewDocumentKey.self, to: runtime.newDocumentAction)
         host.environment.set(OpenDocumentKey.self, to: runtime.openDocumentAction)

@@ -46,6 +46,7 @@ final class MountedFileList: MountedNode, FileRowObserver {
         gtk_box_append(box.as(GtkBox.self), titles.widget)
         gtk_box_append(box.as(GtkBox.self), scrolled)
         super.init(id: id, widget: box, in: window)
+        rows.makeWidget = { [weak self] in self?.makeWidget() }
         connectModel()
         attend(to: view)
         showTraits()
@@ -70,7 +71,14 @@ final class MountedFileList: MountedNode, FileRowObserver {
         showTraits()
     }
 
+    private func makeWidget() -> any FileWidget {
+        let widget = node.look.makeWidget(icons, columns)
+        if node.showsChecks { widget.showCheck(true) }
+        return widget
+    }
+
     private func showTraits() {
+        view.setShowsChecks(node.showsChecks)
         rows.model.setMultiple(node.selectsMultiple)
         view.setMultiple(node.selectsMultiple)
         view.dropTarget.isEnabled = node.takesFiles
@@ -84,11 +92,9 @@ final class MountedFileList: MountedNode, FileRowObserver {
             ?? view.rowsInSight.first
         awaitsFocus = hasFocus
         rows.restart(showsHeadings: node.look == .list)
-        let (look, icons, columns) = (node.look, icons, columns)
-        rows.makeWidget = { look.makeWidget(icons, columns) }
-        thumbnails = ThumbnailStore(side: look.thumbnailSide)
+        thumbnails = ThumbnailStore(side: node.look.thumbnailSide)
         inSight = nil
-        view = FileListView(look, rows)
+        view = FileListView(node.look, rows)
         view.list.setAccessibleName(Self.name)
         gtk_scrolled_window_set_child(scrolled.opaque, view.list)
         attend(to: view)
@@ -259,6 +265,11 @@ final class MountedFileList: MountedNode, FileRowObserver {
             focused: { [weak self] in self?.focused },
             request: { [weak self] in self?.requestMenu(of: $0, at: $1) }
         )
+        view.onCheck = { [weak self] row in
+            guard let self else { return }
+            let isSelected = source.selectedRows.contains(row)
+            send(.rowsSelected(row..<row + 1, isSelected ? .remove : .add))
+        }
         view.onPressBeside = { [weak self] in self?.send(.rowsSelected(0..<0, .replace)) }
         view.connectDragging(
             source,

@@ -25,6 +25,7 @@ package final class GTKWindow: Window {
     private let banner = MessageBar()
     private let menuBar: WidgetPointer
     private let bottomBar: ToolbarArea
+    private let toasts: Toasts
     /// Where bars stand that find text and the like.
     let barArea: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     private lazy var commands = CommandActions(in: widget.opaque, shortcuts: shortcuts) {
@@ -83,6 +84,7 @@ package final class GTKWindow: Window {
         menuBar = gtk_popover_menu_bar_new_from_model(emptyMenu)
         g_object_unref(UnsafeMutableRawPointer(emptyMenu))
         bottomBar = ToolbarArea(spacing: 6)
+        toasts = Toasts(around: self.root.widget)
         hosts[root] = self.root
         assemble()
         observe()
@@ -129,6 +131,8 @@ package final class GTKWindow: Window {
         gtk_window_set_default_size(widget.as(GtkWindow.self), width, min(height, largest))
     }
 
+    package func show(_ toast: ToastNode) async -> Bool { await toasts.show(toast) }
+
     package func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -152,10 +156,9 @@ package final class GTKWindow: Window {
 
     private func assemble() {
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-        gtk_widget_set_vexpand(root.widget, 1)
         gtk_widget_add_css_class(bottomBar.widget, "bottom-bar")
         for child in [
-            header.widget, menuBar, banner.widget, barArea, root.widget, bottomBar.widget,
+            header.widget, menuBar, banner.widget, barArea, toasts.widget, bottomBar.widget,
         ] {
             gtk_box_append(box.as(GtkBox.self), child)
         }

@@ -202,8 +202,12 @@ open class UIDocumentBrowserViewController: UIViewController {
         UIApplication.shared.keepAlive {
             do {
                 let source = try self.template(at: url)
-                guard let name = await self.askForName(source) else { return }
-                let place = try await pane.bring(source, as: name, isMoved: mode == .move)
+                guard let name = await self.askForName(source, in: pane) else { return }
+                let place = try await pane.createDocument(
+                    from: source,
+                    named: name,
+                    isMoved: mode == .move
+                )
                 // The document is new, whenever its template was made.
                 try? FileManager.default.setAttributes(
                     [.modificationDate: Date()],
@@ -261,18 +265,22 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     /// A name for the new document, asked for; nil where the person wants none after all.
-    private func askForName(_ source: FileLocation) async -> String? {
+    private func askForName(_ source: FileLocation, in pane: BrowserPane) async -> String? {
         guard let ask = hostShown?.window.askForText else { return source.name }
+        let ending = source.filenameExtension.isEmpty ? "" : "." + source.filenameExtension
+        let check = pane.model.nameCheck(ending: ending)
+        let name = await Task.detached {
+            check.freeText(like: source.nameWithoutExtension, isFolder: true)
+        }.value
         let question = TextQuestionNode(
             title: localizedCreateDocumentActionTitle,
             message: "",
-            text: source.nameWithoutExtension,
-            selectedCount: source.nameWithoutExtension.count,
-            answer: "Create"
+            text: name,
+            selectedCount: name.count,
+            answer: "Create",
+            check: TextCheck(check)
         )
-        guard let text = await ask(question) else { return nil }
-        let suffix = source.filenameExtension.isEmpty ? "" : "." + source.filenameExtension
-        return text.hasSuffix(suffix) ? text : text + suffix
+        return await ask(question).map { NameCheck.name($0, ending: ending) }
     }
 
     // MARK: - From code
