@@ -30,7 +30,7 @@ struct BrowserMenu: View {
         if pane.canChangeFiles {
             Section {
                 if files.count == 1 { Button("Rename…") { pane.askToRename(files[0]) } }
-                Button("Duplicate") { pane.change { await $0.duplicate(files) } }
+                Button("Duplicate") { pane.duplicate(files) }
             }
             Section {
                 Button("Move to Trash", role: .destructive) { pane.moveToTrash(files) }

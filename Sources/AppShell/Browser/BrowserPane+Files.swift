@@ -39,13 +39,18 @@ extension BrowserPane {
         }
     }
 
+    func duplicate(_ files: [FileLocation]) { change { await $0.duplicate(files) } }
+
     // MARK: - The trash
 
     /// Moves files to the trash, and says so with a way back.
     func moveToTrash(_ files: [FileLocation]) {
+        let files = files.filter { !leavingFiles.contains($0) }
         guard !files.isEmpty else { return }
+        leavingFiles.formUnion(files)
         change { [weak self] model in
             let result = await model.trash(files)
+            self?.leavingFiles.subtract(files)
             let moved = result.outcomes.compactMap(\.undo)
             guard let first = moved.first else { return }
             var title = "\(moved.count) items moved to trash"

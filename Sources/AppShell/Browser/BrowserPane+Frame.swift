@@ -178,18 +178,19 @@ extension BrowserPane {
     }
 
     private func performOnFiles(_ command: StandardCommand) -> Bool {
-        let files = model.selectedLocations
+        // Of a hundred thousand, only where they are needed.
+        lazy var files = model.selectedLocations
         switch command {
         case .cutFiles: putIntoClipboard(files, isCut: true)
         case .copyFiles: putIntoClipboard(files, isCut: false)
         case .pasteFiles: paste()
         case .selectAllFiles: model.selectAll()
         case .selectFiles: isSelecting.toggle()
-        case .renameFile: if files.count == 1 { askToRename(files[0]) }
-        case .duplicateFiles: change { await $0.duplicate(files) }
+        case .renameFile: if model.selectedRows.count == 1 { askToRename(files[0]) }
+        case .duplicateFiles: duplicate(files)
         case .moveToTrash: moveToTrash(files)
         case .showProperties:
-            if files.count < 2, let file = files.first ?? shownFolder { showProperties(of: file) }
+            if model.selectedRows.count < 2, let file = files.first ?? shownFolder { showProperties(of: file) }
         default: return false
         }
         return true

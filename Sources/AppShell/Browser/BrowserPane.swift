@@ -32,6 +32,8 @@ package final class BrowserPane {
     weak var window: WindowTraits?
     /// The message about what was done last, while it is there to be taken back.
     var toast: Task<Void, Never>?
+    /// On their way to the trash, and still to be seen; a second press is not about them.
+    var leavingFiles: Set<FileLocation> = []
     /// What a dialog is about, while there is one.
     var shownProperties: FileProperties? { didSet { optionsDidChange() } }
     /// Whether rows have check marks, and are selected by a click on each.

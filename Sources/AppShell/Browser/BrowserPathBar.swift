@@ -14,15 +14,18 @@ struct BrowserPathBar: View {
                     HStack(spacing: 2) {
                         ForEach(path, id: \.self) { folder in
                             if folder != path.first {
-                                Text(verbatim: "›").foregroundStyle(.secondary)
+                                Text(verbatim: "/").foregroundStyle(.secondary)
                             }
                             Button {
                                 model.show(folder)
                             } label: {
                                 Text(verbatim: title(of: folder))
                                     .fontWeight(folder == model.path.last ? .bold : .regular)
+                                    .foregroundStyle(folder == model.path.last ? .primary : .secondary)
                             }
                             .buttonStyle(.borderless)
+                            // They are places, and nothing that the app brings forward.
+                            .tint(nil)
                         }
                     }
                     .padding(.horizontal, 8)

@@ -20,6 +20,7 @@ struct BrowserSelectionBar: View {
             }
             Button("Open") { pane.openSelection() }.disabled(count == 0)
         }
+        .tint(nil)
         .padding(6)
     }
 

@@ -40,6 +40,8 @@ private struct BrowserToolbarItems: View {
             .help(pane.showsGrid ? "Show as List" : "Show as Grid")
             .accessibilityLabel(pane.showsGrid ? "Show as List" : "Show as Grid")
         }
+        // The icons of this desktop's bars have no colour.
+        .tint(nil)
     }
 
     private var isSelecting: Binding<Bool> {

@@ -38,10 +38,8 @@ struct FileProperties: Identifiable, Sendable {
                 ),
             ],
             [
-                Line(title: "Owner", value: details.owner),
-                Line(title: "Access", value: Self.words(details.ownerAccess)),
-                Line(title: "Group", value: details.group),
-                Line(title: "Group Access", value: Self.words(details.groupAccess)),
+                Line(title: "Owner", value: Self.line(details.owner, details.ownerAccess)),
+                Line(title: "Group", value: Self.line(details.group, details.groupAccess)),
                 Line(title: "Others", value: Self.words(details.othersAccess)),
             ],
         ]
@@ -66,6 +64,10 @@ struct FileProperties: Identifiable, Sendable {
             return "Unknown"
         }
         return count == 1 ? "1 item" : "\(count.formatted()) items"
+    }
+
+    private static func line(_ name: String, _ access: FileDetails.Access) -> String {
+        "\(name): \(words(access).lowercased())"
     }
 
     private static func words(_ access: FileDetails.Access) -> String {
@@ -106,7 +108,7 @@ struct FilePropertiesView: View {
             }
             .formStyle(.grouped)
         }
-        .frame(width: 400, height: 540)
+        .frame(width: 400, height: 560)
         .navigationTitle("Properties")
     }
 }

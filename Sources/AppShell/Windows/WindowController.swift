@@ -165,6 +165,8 @@ package class WindowController: WindowDelegate {
     /// What has shortcuts and stands in no menu.
     var hiddenCommands: [CommandNode] { [] }
     var hasMenus: Bool { true }
+    /// Whether the app is dark while the window is in use; `nil` leaves it to the desktop.
+    var isDark: Bool? { nil }
     /// Whether the window opens as large as its content wants to be.
     var fitsContent: Bool { false }
 
@@ -247,7 +249,7 @@ package class WindowController: WindowDelegate {
 
     private func currentNode() -> WindowNode {
         let menus = hasMenus ? currentMenus() : MenuBuilder(parts: [], standard: [:])
-        return WindowNode(
+        var node = WindowNode(
             title: title,
             subtitle: subtitle,
             isEdited: isEdited,
@@ -259,6 +261,8 @@ package class WindowController: WindowDelegate {
             hiddenCommands: hiddenCommands,
             fitsContent: fitsContent
         )
+        node.isDark = isDark
+        return node
     }
 
     private func currentMenus() -> MenuBuilder {

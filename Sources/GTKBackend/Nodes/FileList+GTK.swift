@@ -22,6 +22,8 @@ final class MountedFileList: MountedNode, FileRowObserver {
     /// The keyboard focus is to go to a row as soon as there is one.
     private var awaitsFocus = false
     private var inSight: Range<Int>?
+    /// The row with the keyboard has gone: the keyboard goes to the one that is selected instead.
+    private var followsLead = false
     /// Whether rows may be shown as selected.
     private var showsSelection = false
     private var sightWork: IdleWork?
@@ -107,6 +109,9 @@ final class MountedFileList: MountedNode, FileRowObserver {
     func rowsDidChange(at position: Int, removed: Int, inserted: Int) {
         awaitedRow = nil
         awaitsFocus = awaitsFocus || hasFocus
+        if let row = focused?.row, (position..<position + removed).contains(row) {
+            followsLead = inserted < removed
+        }
         inSight = nil
         rows.change(at: position, removed: removed, inserted: inserted)
         // While a folder is read there is none, and all rows would be asked for each time.
@@ -116,6 +121,9 @@ final class MountedFileList: MountedNode, FileRowObserver {
     func selectionDidChange() {
         showsSelection = !source.selectedRows.isEmpty
         rows.model.selectionDidChange()
+        guard followsLead, let lead = source.leadRow else { return }
+        followsLead = false
+        if hasFocus { rows.cell(ofRow: lead)?.takeFocus() }
     }
 
     func reveal(_ index: Int) {

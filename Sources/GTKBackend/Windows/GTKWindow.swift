@@ -49,6 +49,8 @@ package final class GTKWindow: Window {
     private var isClosed = false
     let presented = PresentedSurfaces()
     private let fitsContent: Bool
+    private let isSheet: Bool
+    private var isDark: Bool?
 
     init(
         _ node: WindowNode,
@@ -63,6 +65,7 @@ package final class GTKWindow: Window {
         self.delegate = delegate
         self.styles = styles
         fitsContent = node.fitsContent
+        isSheet = parent != nil
         widget = adw_application_window_new(application)
         reference = Reference(widget)
         // GTK 4.8 forgets the role where a widget inside takes the focus before the window is shown.
@@ -172,6 +175,7 @@ package final class GTKWindow: Window {
         }
         connect(widget, "notify::is-active") { [weak self] in
             guard let self, !isClosed else { return }
+            chooseColors()
             delegate?.windowDidChangeActivity(isActive: isActive)
         }
         contentFocus.follow()
@@ -211,6 +215,21 @@ package final class GTKWindow: Window {
             gtk_widget_set_visible(menuBar, node.menuBar.isEmpty ? 0 : 1)
         }
         showBanner(node.banner, instead: old?.banner)
+        isDark = node.isDark
+        chooseColors()
+    }
+
+    /// Has the app look as the window in use wants it: libadwaita has one look for all.
+    private func chooseColors() {
+        // A sheet is of the window below, whose look it leaves as it is.
+        guard isActive, !isSheet else { return }
+        let scheme =
+            isDark.map { $0 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT }
+            ?? ADW_COLOR_SCHEME_DEFAULT
+        let manager: OpaquePointer = adw_style_manager_get_default()
+        if adw_style_manager_get_color_scheme(manager) != scheme {
+            adw_style_manager_set_color_scheme(manager, scheme)
+        }
     }
 
     private func showBanner(_ node: BannerNode?, instead old: BannerNode?) {

@@ -58,12 +58,16 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// Whether names of files show their extensions.
     open var shouldShowFileExtensions = false { didSet { offersDidChange() } }
     /// Whether the browser is light or dark; it is as the desktop until it has been set.
+    ///
+    /// ## On Linux
+    /// Light and dark are the app's, not a window's: all of it follows while the browser's window is
+    /// the one in use, and what the desktop wants holds in the others. White is light.
     open var browserUserInterfaceStyle: BrowserUserInterfaceStyle {
         get { style ?? .white }
         set { style = newValue }
     }
 
-    private var style: BrowserUserInterfaceStyle? { didSet { contentDidChange() } }
+    private var style: BrowserUserInterfaceStyle? { didSet { frameDidChange() } }
     private var barActions: [(action: UIDocumentBrowserAction, item: UIBarButtonItem)] = []
     private let contentTypes: [UTType]
     private(set) var pane: BrowserPane?
@@ -386,6 +390,7 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     package override func fill(_ frame: inout GuestFrame) {
         super.fill(&frame)
+        frame.isDark = style.map { $0 == .dark }
         guard let pane else { return }
         frame.title = barTitle ?? pane.title
         frame.subtitle = pane.subtitle

@@ -109,6 +109,21 @@ struct BrowserPaneTests {
         #expect(await shows("a.txt", "b.txt", "c.txt"))
     }
 
+    @Test func `A file that is on its way to the trash is not thrown away twice`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        var problems = 0
+        pane.ask = { _ in
+            problems += 1
+            return 0
+        }
+        pane.moveToTrash([location("a.txt")])
+        pane.moveToTrash([location("a.txt")])
+        #expect(await wait { toasts.isShown })
+        #expect(await shows("b.txt", "c.txt"))
+        #expect(await wait { pane.model.changes?.running.isEmpty == true })
+        #expect(problems == 0 && toasts.titles.count == 1)
+    }
+
     @Test func `The message goes once something else is done or it is undone by keys`() async {
         #expect(await shows("a.txt", "b.txt", "c.txt"))
         pane.moveToTrash([location("a.txt")])
@@ -216,8 +231,8 @@ struct BrowserPaneTests {
         #expect(properties.name == "a.txt")
         #expect(values["Size"]?.contains("1,234,567 bytes") == true)
         #expect(values["Folder"]?.hasSuffix("Documents") == true)
-        #expect(values["Owner"] == "me")
-        #expect(values["Access"] == "Read and write")
+        #expect(values["Owner"] == "me: read and write")
+        #expect(values["Group"] == "us: read-only")
         #expect(values["Others"] == "Read-only")
         pane.shownProperties = nil
         select()
