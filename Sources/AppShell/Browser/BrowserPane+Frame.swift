@@ -190,7 +190,9 @@ extension BrowserPane {
         case .duplicateFiles: duplicate(files)
         case .moveToTrash: moveToTrash(files)
         case .showProperties:
-            if model.selectedRows.count < 2, let file = files.first ?? shownFolder { showProperties(of: file) }
+            if model.selectedRows.count < 2, let file = files.first ?? shownFolder {
+                showProperties(of: file)
+            }
         default: return false
         }
         return true

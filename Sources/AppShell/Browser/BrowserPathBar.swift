@@ -21,7 +21,9 @@ struct BrowserPathBar: View {
                             } label: {
                                 Text(verbatim: title(of: folder))
                                     .fontWeight(folder == model.path.last ? .bold : .regular)
-                                    .foregroundStyle(folder == model.path.last ? .primary : .secondary)
+                                    .foregroundStyle(
+                                        folder == model.path.last ? .primary : .secondary
+                                    )
                             }
                             .buttonStyle(.borderless)
                             // They are places, and nothing that the app brings forward.

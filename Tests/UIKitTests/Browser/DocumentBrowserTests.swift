@@ -210,6 +210,20 @@ extension UIDocumentSuites {
             return (window?.frame.primaryMenu.commands ?? []).map(\.title)
         }
 
+        @Test(
+            "The window is as light or dark as the browser is told to be, and else as the desktop"
+        )
+        func style() async throws {
+            try await launch()
+            #expect(harness.windows.first?.frame.isDark == nil)
+            browser.browserUserInterfaceStyle = .dark
+            await harness.settle()
+            #expect(harness.windows.first?.frame.isDark == true)
+            browser.browserUserInterfaceStyle = .white
+            await harness.settle()
+            #expect(harness.windows.first?.frame.isDark == false)
+        }
+
         // MARK: - Actions and items
 
         @Test("A custom action is offered for files of its types, and gets their addresses")
