@@ -54,6 +54,17 @@ package final class HeadlessWindow: Window {
     package func present() { isPresented = true }
     package func close() { isOpen = false }
     package func perform(_ command: TextCommand) { textCommands.append(command) }
+
+    /// The messages that were shown, in order.
+    package private(set) var toasts: [ToastNode] = []
+    /// Whether the button of a message is pressed.
+    package var pressesToast: @MainActor (ToastNode) -> Bool = { _ in false }
+
+    package func show(_ toast: ToastNode) async -> Bool {
+        toasts.append(toast)
+        return pressesToast(toast)
+    }
+
     package func showShortcuts(_ groups: [ShortcutGroupNode]) { shownShortcuts = groups }
 
     // MARK: - RenderSurface

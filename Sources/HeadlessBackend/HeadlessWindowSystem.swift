@@ -10,13 +10,21 @@ package final class HeadlessWindowSystem: WindowSystem {
     /// Gives the title of the answer to a question; without one, questions are cancelled.
     package var answer: @MainActor (QuestionNode) -> String? = { _ in nil }
     package private(set) var textQuestions: [TextQuestionNode] = []
+    /// What was said about texts that were typed, in order.
+    package private(set) var textRemarks: [TextCheck.Remark] = []
     /// Gives the text for a question, or `nil` to cancel it.
+    ///
+    /// A text that is refused stays in the field, and another one is asked for; the same again
+    /// cancels.
     package var enter: @MainActor (TextQuestionNode) -> String? = { _ in nil }
     /// Gives the chosen paths for a dialog, or `nil` to cancel it.
     package var choose: @MainActor (FileDialogNode) -> [[UInt8]]? = { _ in nil }
 
     /// The addresses that were opened.
     package private(set) var openedAddresses: [String] = []
+
+    package let fileClipboard = HeadlessClipboard()
+    package var clipboard: any FileClipboard { fileClipboard }
 
     package init() {}
 
@@ -59,8 +67,16 @@ package final class HeadlessWindowSystem: WindowSystem {
         _ question: TextQuestionNode,
         over window: (any Window)?
     ) async -> String? {
-        textQuestions.append(question)
-        return enter(question)
+        var question = question
+        while true {
+            textQuestions.append(question)
+            guard let text = enter(question) else { return nil }
+            guard let remark = await question.check?.remark(text) else { return text }
+            if textRemarks.last != remark || text != question.text { textRemarks.append(remark) }
+            guard remark.isRefusal else { return text }
+            if text == question.text, textQuestions.count > 1 { return nil }
+            question.text = text
+        }
     }
 
     package func chooseFiles(

@@ -241,3 +241,18 @@ def drags_out():
                     "sleep", 0.2, "keydown", "ctrl", "mousemove", 900, 600, "sleep", 0.2,
                     "mousemove", 910, 610, "sleep", 0.2, "mouseup", 1, "keyup", "ctrl")
         until_told(other, "dropped /nowhere/File 3.txt -1 copy")
+
+
+@test("A window that wants to be dark is dark on a light desktop")
+def wants_to_be_dark():
+    with Desktop() as desktop:
+        app = open_files(desktop, 3, GALLERY_DARK="1")
+        x, y = row(app, "File 2.txt").middle(desktop)
+
+        def is_dark():
+            picture = desktop.screenshot("files-wants-dark")
+            color = desktop.run("convert", picture, "-format",
+                                f"%[fx:p{{{int(x)},{int(y) + 100}}}.lightness]", "info:")
+            return float(color) < 0.5
+
+        app.until(is_dark, "the window is dark")

@@ -9,11 +9,18 @@ final class FileGalleryWindow: RenderClient, WindowDelegate {
     static var isWanted: Bool { variable("GALLERY_FILES") != nil }
 
     private(set) lazy var window: any Window = windowSystem.makeWindow(
-        WindowNode(title: "Files", defaultSize: CGSize(width: 700, height: 560)),
+        Self.frame,
         root: root,
         client: self,
         delegate: self
     )
+
+    private static var frame: WindowNode {
+        var frame = WindowNode(title: "Files", defaultSize: CGSize(width: 700, height: 560))
+        frame.isDark = variable("GALLERY_DARK").map { $0 == "1" }
+        return frame
+    }
+
     private let windowSystem: any WindowSystem
     private let root = NodeID(rawValue: 0)
     private let id = NodeID(rawValue: 1)

@@ -242,7 +242,7 @@ extension AppRuntime {
         // It is nowhere else, and closing it asks.
         if record.location == nil { return .recover }
         let offer = RecoveryOffer(record: record, isFileChanged: await isFileChanged(record))
-        return await RecoveryQuestion.ask(offer, windowSystem, over: nil)
+        return await RecoveryQuestion.ask(offer, windowSystem, over: windows.last?.surface)
     }
 
     /// Whether another program has changed the file since the text was kept.
@@ -275,7 +275,7 @@ extension AppRuntime {
         let documentError =
             error as? DocumentError
             ?? DocumentError(.unreadable(error.localizedDescription), named: name)
-        _ = await windowSystem.ask(.report([documentError]), over: nil)
+        _ = await windowSystem.ask(.report([documentError]), over: windows.last?.surface)
     }
 
     /// For whoever started the application from a terminal.

@@ -24,24 +24,32 @@ struct BrowserMenu: View {
             }
         }
         if let extra = pane.extraMenu { Section { extra(files.map(\.url)) } }
+        Section {
+            if pane.canChangeFiles { Button("Cut") { pane.putIntoClipboard(files, isCut: true) } }
+            Button("Copy") { pane.putIntoClipboard(files, isCut: false) }
+        }
         if pane.canChangeFiles {
             Section {
                 if files.count == 1 { Button("Rename…") { pane.askToRename(files[0]) } }
-                Button("Duplicate") { pane.change { await $0.duplicate(files) } }
+                Button("Duplicate") { pane.duplicate(files) }
             }
             Section {
-                Button("Move to Trash", role: .destructive) {
-                    pane.change { await $0.trash(files) }
-                }
+                Button("Move to Trash", role: .destructive) { pane.moveToTrash(files) }
             }
         }
-        Section { Button("Show in Files") { pane.showInFiles(files) } }
+        Section {
+            Button("Show in Files") { pane.showInFiles(files) }
+            if files.count == 1 { Button("Properties") { pane.showProperties(of: files[0]) } }
+        }
     }
 
     @ViewBuilder private var folderItems: some View {
         if let onNew = pane.onNew { Button(pane.newTitle, action: onNew) }
         if pane.canChangeFiles, pane.model.place != .recents {
             Button("New Folder…") { pane.askForFolder() }
+        }
+        if pane.canPaste {
+            Section { Button("Paste") { pane.paste() } }
         }
         Section {
             Menu("Sort By") { BrowserSortItems(pane: pane) }
@@ -50,6 +58,9 @@ struct BrowserMenu: View {
         }
         if let extra = pane.extraMenu { Section { extra(nil) } }
         Section { Button("Select All") { pane.model.selectAll() } }
+        if let folder = pane.shownFolder {
+            Section { Button("Properties") { pane.showProperties(of: folder) } }
+        }
     }
 
     private var showsHidden: Binding<Bool> {

@@ -30,6 +30,23 @@ package final class BrowserPane {
     /// Called when the title or a command changed.
     package var onFrameChange: @MainActor () -> Void = {}
 
+    /// The window around, while the views are in one.
+    weak var window: WindowTraits?
+    /// The message about what was done last, while it is there to be taken back.
+    var toast: Task<Void, Never>?
+    /// On their way to the trash, and still to be seen; a second press is not about them.
+    var leavingFiles: Set<FileLocation> = []
+    /// What a dialog is about, while there is one.
+    var shownProperties: FileProperties? { didSet { optionsDidChange() } }
+    /// Whether rows have check marks, and are selected by a click on each.
+    var isSelecting = false {
+        didSet {
+            if !isSelecting { rows.select(0..<0, .replace) }
+            optionsDidChange()
+            focusFiles()
+        }
+    }
+
     let home: FileLocation
     let places: BrowserPlaces?
     let rows: BrowserRows
@@ -66,6 +83,7 @@ package final class BrowserPane {
 
     /// Ends reading and watching.
     package func close() {
+        toast?.cancel()
         model.close()
         places?.close()
         rows.close()
@@ -76,7 +94,7 @@ package final class BrowserPane {
     /// Views that read it follow what the browser offers.
     func noteReadingOptions() { _ = options.get() }
 
-    private func optionsDidChange() {
+    func optionsDidChange() {
         options.set(options.peek() + 1)
         onFrameChange()
     }
@@ -143,8 +161,7 @@ package final class BrowserPane {
         case .select(let range, let change): rows.select(range, change)
         case .open(let rows): open(rows)
         case .delete(let rows):
-            let files = self.rows.locations(of: rows)
-            change { await $0.trash(files) }
+            moveToTrash(self.rows.locations(of: rows))
         case .rename(let index):
             if model.rows.indices.contains(index) { askToRename(model.rows[index].location) }
         case .sort(let sort):
@@ -196,7 +213,7 @@ package final class BrowserPane {
         }
     }
 
-    private var shownFolder: FileLocation? {
+    var shownFolder: FileLocation? {
         if case .folder(let folder) = model.place { folder } else { nil }
     }
 
@@ -207,6 +224,8 @@ package final class BrowserPane {
 
     /// Has the model do something to files; what goes wrong is told by the model.
     func change(_ work: @escaping @MainActor (BrowserModel) async -> Void) {
+        // What it would take back is not the last change any more.
+        toast?.cancel()
         Task {
             await work(model)
             optionsDidChange()
@@ -230,11 +249,12 @@ package final class BrowserPane {
         let name =
             model.hidesExtensions && !isFolder ? location.nameWithoutExtension : location.name
         let question = TextQuestionNode(
-            title: "Rename",
+            title: isFolder ? "Rename Folder" : "Rename File",
             message: "",
             text: name,
             selectedCount: isFolder ? name.count : location.nameWithoutExtension.count,
-            answer: "Rename"
+            answer: "Rename",
+            check: TextCheck(model.nameCheck(renaming: location, isFolder: isFolder))
         )
         change { [askForText] model in
             guard let text = await askForText?(question), text != name else { return }
@@ -243,17 +263,37 @@ package final class BrowserPane {
     }
 
     func askForFolder() {
-        let name = "New Folder"
-        let question = TextQuestionNode(
-            title: name,
-            message: "",
-            text: name,
-            selectedCount: name.count,
-            answer: "Create"
-        )
+        let title = "New Folder"
         change { [askForText] model in
+            let check = model.nameCheck()
+            let name = await Task.detached { check.freeText(like: title, isFolder: true) }.value
+            let question = TextQuestionNode(
+                title: title,
+                message: "",
+                text: name,
+                selectedCount: name.count,
+                answer: "Create",
+                check: TextCheck(check)
+            )
             guard let text = await askForText?(question) else { return }
             await model.makeFolder(named: text)
+        }
+    }
+
+    /// Makes a new document in the folder shown, as a copy of a template or of the template itself.
+    ///
+    /// - Parameter name: One that is free, as the person was asked for.
+    package func createDocument(
+        from template: FileLocation,
+        named name: String,
+        isMoved: Bool
+    ) async throws -> FileLocation {
+        try await outcome(of: template) {
+            await $0.createDocument(
+                from: template,
+                named: Array(name.utf8),
+                mode: isMoved ? .move : .copy
+            )
         }
     }
 

@@ -14,28 +14,42 @@ struct BrowserPathBar: View {
                     HStack(spacing: 2) {
                         ForEach(path, id: \.self) { folder in
                             if folder != path.first {
-                                Text(verbatim: "›").foregroundStyle(.secondary)
+                                Text(verbatim: "/").foregroundStyle(.secondary)
                             }
                             Button {
                                 model.show(folder)
                             } label: {
                                 Text(verbatim: title(of: folder))
                                     .fontWeight(folder == model.path.last ? .bold : .regular)
+                                    .foregroundStyle(
+                                        folder == model.path.last ? .primary : .secondary
+                                    )
                             }
                             .buttonStyle(.borderless)
-                            .id(folder)
+                            // They are places, and nothing that the app brings forward.
+                            .tint(nil)
                         }
                     }
                     .padding(.horizontal, 8)
                     .padding(.vertical, 3)
+                    .id(Self.way)
+                    .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { _ in
+                        scroll.scrollTo(Self.way, anchor: .trailing)
+                    }
                 }
                 .fixedSize(horizontal: false, vertical: true)
+                .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { _ in
+                    scroll.scrollTo(Self.way, anchor: .trailing)
+                }
                 .onChange(of: model.path, initial: true) {
-                    if let folder = model.path.last { scroll.scrollTo(folder) }
+                    scroll.scrollTo(Self.way, anchor: .trailing)
                 }
             }
         }
     }
+
+    /// All of it; its end is to be seen.
+    private static let way = "way"
 
     /// From home, where the folder is in there: nobody goes further up on that way.
     private var path: [FileLocation] {

@@ -25,6 +25,12 @@ private struct BrowserToolbarItems: View {
             .toggleStyle(.button)
             .help("Search")
             .accessibilityLabel("Search")
+            Toggle(isOn: isSelecting) {
+                Image(systemName: "checkmark.circle").foregroundStyle(.primary)
+            }
+            .toggleStyle(.button)
+            .help("Select")
+            .accessibilityLabel("Select")
             Button {
                 pane.showsGrid.toggle()
             } label: {
@@ -33,6 +39,16 @@ private struct BrowserToolbarItems: View {
             }
             .help(pane.showsGrid ? "Show as List" : "Show as Grid")
             .accessibilityLabel(pane.showsGrid ? "Show as List" : "Show as Grid")
+        }
+        // The icons of this desktop's bars have no colour.
+        .tint(nil)
+    }
+
+    private var isSelecting: Binding<Bool> {
+        Binding {
+            pane.isSelecting
+        } set: {
+            pane.isSelecting = $0
         }
     }
 

@@ -6,11 +6,13 @@ import SwiftUICore
 /// A browser: places beside the files of a folder or, where there are none, why.
 struct BrowserView: View {
     let pane: BrowserPane
+    @Environment(\.windowTraits) private var window
 
     private var model: BrowserModel { pane.model }
 
     var body: some View {
         pane.noteReadingOptions()
+        pane.window = window
         return HStack(spacing: 0) {
             if let places = pane.places {
                 BrowserSidebar(model: model, places: places)
@@ -25,6 +27,10 @@ struct BrowserView: View {
                     BrowserFiles(pane: pane)
                     BrowserStatus(pane: pane)
                 }
+                if pane.isSelecting {
+                    Divider()
+                    BrowserSelectionBar(pane: pane)
+                }
                 if let task = pane.runningTask {
                     Divider()
                     BrowserProgress(task: task)
@@ -33,6 +39,15 @@ struct BrowserView: View {
         }
         .toolbar { BrowserToolbar(pane: pane) }
         .onChange(of: frame) { pane.onFrameChange() }
+        .sheet(item: properties) { FilePropertiesView(properties: $0) }
+    }
+
+    private var properties: Binding<FileProperties?> {
+        Binding {
+            pane.shownProperties
+        } set: {
+            pane.shownProperties = $0
+        }
     }
 
     /// What the window shows around it.
@@ -42,7 +57,10 @@ struct BrowserView: View {
             state: model.state,
             selection: model.selectedRows,
             canGoBack: model.canGoBack,
-            canGoForward: model.canGoForward
+            canGoForward: model.canGoForward,
+            arrangement: model.arrangement,
+            showsHidden: model.showsHidden,
+            hidesExtensions: model.hidesExtensions
         )
     }
 
@@ -52,6 +70,9 @@ struct BrowserView: View {
         let selection: RowSelection
         let canGoBack: Bool
         let canGoForward: Bool
+        let arrangement: RowArrangement
+        let showsHidden: Bool
+        let hidesExtensions: Bool
     }
 }
 
@@ -65,6 +86,7 @@ private struct BrowserFiles: View {
             pane.rows,
             look: pane.showsGrid ? .grid(pictureSize: 96) : .list,
             selectsMultiple: true,
+            showsChecks: pane.isSelecting,
             sort: pane.sort,
             takesFiles: pane.canChangeFiles,
             onAction: { pane.perform($0) },

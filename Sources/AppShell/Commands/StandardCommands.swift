@@ -6,7 +6,11 @@ package enum StandardCommand: String, CaseIterable {
     case revertToSaved, revertToOpened, browseVersions
     case keepMine, useTheirs, keepBoth
     case browse, goUp, goBack, goForward, reload, openSelection, showRecents
-    case newFolder, find, showHidden
+    case newFolder, find, showHidden, showExtensions, showAsList, showAsGrid
+    case sortByName, sortBySize, sortByModified, sortByKind, sortReversed
+    case groupByNone, groupByKind, groupByDate
+    case cutFiles, copyFiles, pasteFiles, selectAllFiles, selectFiles
+    case renameFile, duplicateFiles, moveToTrash, showProperties
     case close, undo, redo, settings, quit
 
     /// What the settings and the way to them are called.
@@ -49,8 +53,19 @@ package enum StandardCommand: String, CaseIterable {
         case .save: KeyShortcut(.character("s"))
         case .saveAs: KeyShortcut(.character("s"), modifiers: [.control, .shift])
         case .saveCopy, .duplicate, .rename, .revertToSaved, .revertToOpened, .browseVersions,
-            .keepMine, .useTheirs, .keepBoth, .browse, .openSelection, .showRecents:
+            .keepMine, .useTheirs, .keepBoth, .browse, .openSelection, .showRecents,
+            .showExtensions, .sortByName, .sortBySize, .sortByModified, .sortByKind, .sortReversed,
+            .groupByNone, .groupByKind, .groupByDate, .selectFiles, .duplicateFiles:
             nil
+        case .showAsList: KeyShortcut(.character("1"))
+        case .showAsGrid: KeyShortcut(.character("2"))
+        case .cutFiles: KeyShortcut(.character("x"))
+        case .copyFiles: KeyShortcut(.character("c"))
+        case .pasteFiles: KeyShortcut(.character("v"))
+        case .selectAllFiles: KeyShortcut(.character("a"))
+        case .renameFile: KeyShortcut(.function(2), modifiers: [])
+        case .moveToTrash: KeyShortcut(.deleteForward, modifiers: [])
+        case .showProperties: KeyShortcut(.return, modifiers: .alt)
         case .goUp: KeyShortcut(.upArrow, modifiers: .alt)
         case .reload: KeyShortcut(.function(5), modifiers: [])
         case .close: KeyShortcut(.character("w"))

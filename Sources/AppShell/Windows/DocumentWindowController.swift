@@ -299,7 +299,16 @@ final class DocumentWindowController: WindowController {
     private func rename() async {
         var text = session.displayName
         var message = ""
-        while let name = await questions.askForName(text, message: message) {
+        let check = session.location.map {
+            NameCheck(
+                renaming: $0,
+                isFolder: false,
+                keepsExtension: false,
+                listing: runtime.services.browsing.listing
+            )
+        }
+        // Asked again only where the name was taken by someone else meanwhile.
+        while let name = await questions.askForName(text, message: message, check: check) {
             do throws(DocumentError) {
                 guard name != session.displayName else { return }
                 return try await session.rename(to: name)

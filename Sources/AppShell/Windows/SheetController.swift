@@ -35,6 +35,7 @@ final class SheetController: WindowDelegate, SheetWindow {
         host.window.onChange = { [weak self] in self?.updateFrame() }
         host.onCommit = { [weak self] in self?.showIfReady() }
         host.window.attend(to: window, runtime: runtime)
+        host.environment.set(WindowTraitsKey.self, to: host.window)
     }
 
     func close() {
@@ -98,6 +99,8 @@ extension WindowTraits {
         askForText = { [weak runtime] question in
             await runtime?.windowSystem.askForText(question, over: window)
         }
+        clipboard = runtime.windowSystem.clipboard
+        showToast = { await window?.show($0) ?? false }
         chooseFiles = { [runtime] dialog, finish in
             runtime.keepAlive {
                 await finish(await runtime.windowSystem.chooseFiles(dialog, over: window))

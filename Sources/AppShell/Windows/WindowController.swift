@@ -43,6 +43,7 @@ package class WindowController: WindowDelegate {
             environment: host.environment
         )
         host.environment.set(UndoManagerKey.self, to: undoManager)
+        host.environment.set(WindowTraitsKey.self, to: host.window)
         host.environment.set(EntryUndoKey.self, to: entryUndoManager)
         host.environment.set(NewDocumentKey.self, to: runtime.newDocumentAction)
         host.environment.set(OpenDocumentKey.self, to: runtime.openDocumentAction)
@@ -175,6 +176,8 @@ package class WindowController: WindowDelegate {
     var hasMenus: Bool { true }
     /// Whether the window is one of a document.
     package var showsDocument: Bool { false }
+    /// Whether the app is dark while the window is in use; `nil` leaves it to the desktop.
+    var isDark: Bool? { nil }
     /// Whether the window opens as large as its content wants to be.
     var fitsContent: Bool { false }
 
@@ -265,7 +268,7 @@ package class WindowController: WindowDelegate {
 
     private func currentNode() -> WindowNode {
         let menus = hasMenus ? currentMenus() : MenuBuilder(parts: [], standard: [:])
-        return WindowNode(
+        var node = WindowNode(
             title: title,
             subtitle: subtitle,
             isEdited: isEdited,
@@ -277,6 +280,8 @@ package class WindowController: WindowDelegate {
             hiddenCommands: hiddenCommands,
             fitsContent: fitsContent
         )
+        node.isDark = isDark
+        return node
     }
 
     private func currentMenus() -> MenuBuilder {

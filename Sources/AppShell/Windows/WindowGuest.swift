@@ -32,6 +32,8 @@ package struct GuestFrame: Equatable {
     package var isEdited = false
     package var banner: BannerNode?
     package var headerCommands: [HeaderCommand] = []
+    /// Whether the app is dark while the window is in use; `nil` leaves it to the desktop.
+    package var isDark: Bool?
     /// What the window's file is called, if it has one.
     package var fileName: String?
     /// Where a dialog for files begins.
@@ -71,6 +73,7 @@ package final class GuestWindowController: WindowController {
     override var title: String { guest.frame.title ?? host.window.title ?? runtime.name }
     override var subtitle: String? { guest.frame.subtitle }
     override var isEdited: Bool { guest.frame.isEdited }
+    override var isDark: Bool? { guest.frame.isDark }
     override var banner: BannerNode? { guest.frame.banner }
     override var headerCommands: [HeaderCommand] { guest.frame.headerCommands }
     override var fileName: String? { guest.frame.fileName }

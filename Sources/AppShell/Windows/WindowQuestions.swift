@@ -76,14 +76,17 @@ final class WindowQuestions: DocumentQuestions {
     }
 
     /// Asks for a document's new name, with all but the extension selected.
-    func askForName(_ name: String, message: String) async -> String? {
+    ///
+    /// - Parameter check: Judges names while they are typed.
+    func askForName(_ name: String, message: String, check: NameCheck?) async -> String? {
         let location = FileLocation(path: name)
         let question = TextQuestionNode(
             title: "Rename",
             message: message,
             text: name,
             selectedCount: location.nameWithoutExtension.count,
-            answer: "Rename"
+            answer: "Rename",
+            check: check.map { TextCheck($0) }
         )
         return await windowSystem.askForText(question, over: window())
     }

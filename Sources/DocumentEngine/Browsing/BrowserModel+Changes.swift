@@ -113,6 +113,60 @@ extension BrowserModel {
         }
     }
 
+    /// Makes a document in the folder shown, of a template that is elsewhere.
+    @discardableResult
+    package func createDocument(
+        from template: FileLocation,
+        named name: [UInt8],
+        mode: ImportMode
+    ) async -> FileChanges.Result {
+        let folder = folder
+        return await perform("New Document", on: [template]) {
+            template,
+            changing,
+            task throws(FileOperationError) in
+            do throws(FileOperationError) {
+                switch mode {
+                case .copy:
+                    return try changing.operations.copy(
+                        template,
+                        into: folder,
+                        as: name,
+                        task: task
+                    )
+                case .move:
+                    return try changing.operations.move(
+                        template,
+                        into: folder,
+                        as: name,
+                        task: task
+                    )
+                }
+            } catch {
+                throw error.whileCreating(folder.appending(nameBytes: name))
+            }
+        }
+    }
+
+    // MARK: - Names
+
+    /// Judges names for something new in a folder, else in the one shown.
+    package func nameCheck(in folder: FileLocation? = nil, ending: String = "") -> NameCheck {
+        NameCheck(newIn: folder ?? self.folder, ending: ending, listing: services.listing)
+    }
+
+    /// Judges other names of a file or folder.
+    package func nameCheck(renaming location: FileLocation, isFolder: Bool) -> NameCheck {
+        NameCheck(
+            renaming: location,
+            isFolder: isFolder,
+            isExtensionHidden: hidesExtensions,
+            listing: services.listing
+        )
+    }
+
+    // MARK: - Taking back
+
     /// Takes the last of these commands back.
     @discardableResult
     package func undo() async -> FileChanges.Result { finish(await changes?.undo()) }
@@ -146,6 +200,16 @@ extension BrowserModel {
         let gone = result.outcomes.compactMap(\.undo?.source).filter { $0.folder == folder }
         if !gone.isEmpty { reader?.look(at: Set(gone.map(\.nameBytes))) }
         if !names.isEmpty { selectWhenThere(Set(names)) }
+    }
+}
+
+extension FileOperationError {
+    /// The same about the document that was to be made, unless it is the template's fault.
+    fileprivate func whileCreating(_ document: FileLocation) -> FileOperationError {
+        switch reason {
+        case .missing, .special, .tooManyLinks, .leftBehind, .intoItself: self
+        default: FileOperationError(.create, reason, at: document)
+        }
     }
 }
 

@@ -56,7 +56,7 @@ package final class BrowserModel {
     /// What has been done to files, and the way back; nil where nothing can be changed.
     package let changes: FileChanges?
 
-    let services: BrowsingServices
+    package let services: BrowsingServices
     private let recents: any RecentDocuments
     private let filter: EntryFilter
     private let kinds = FileKinds()

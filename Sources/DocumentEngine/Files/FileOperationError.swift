@@ -7,6 +7,8 @@ import Foundation
 package struct FileOperationError: Error, Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         case makeFolder, rename, copy, move, trash, restore
+        /// Making a new document.
+        case create
     }
 
     package enum Reason: Hashable, Sendable {
@@ -71,6 +73,7 @@ extension FileOperationError: LocalizedError {
         case .move: "moved"
         case .trash: "moved to the trash"
         case .restore: "put back"
+        case .create: "created"
         }
     }
 

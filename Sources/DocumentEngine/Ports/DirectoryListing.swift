@@ -15,4 +15,9 @@ package protocol DirectoryListing: Sendable {
     ///
     /// Blocks; any thread but the main one.
     func entry(at location: FileLocation) -> FolderEntry?
+
+    /// What is at one place, with whom it belongs to; nil as for an entry.
+    ///
+    /// Blocks; any thread but the main one.
+    func details(at location: FileLocation) -> FileDetails?
 }

@@ -53,6 +53,8 @@ final class FileCell {
         if !isHeading { file.show(shown, picture: picture) }
     }
 
+    func showCheck(_ isShown: Bool) { file.showCheck(isShown) }
+
     func show(heading title: String) {
         let heading = heading ?? FileHeadingWidget()
         self.heading = heading

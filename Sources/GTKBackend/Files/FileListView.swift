@@ -10,10 +10,14 @@ final class FileListView {
     let dropTarget: FileDropTarget
     /// The space beside rows was pressed.
     var onPressBeside: @MainActor () -> Void = {}
+    /// A row with a check mark was pressed.
+    var onCheck: @MainActor (Int) -> Void = { _ in }
     private let rows: PacedRows
     private let isGrid: Bool
     private var keys: FileListKeys?
     private var dragSource: FileDragSource?
+    /// Presses on rows with check marks, before the list and a drag get them.
+    private let checkPresses: OpaquePointer
     private let reference: Reference
 
     init(_ look: FileListNode.Look, _ rows: PacedRows) {
@@ -29,8 +33,10 @@ final class FileListView {
         if isGrid { gtk_grid_view_set_max_columns(list.opaque, Self.mostColumns) }
         gtk_widget_add_css_class(list, isGrid ? "file-grid" : "file-list")
         dropTarget = FileDropTarget(on: list)
+        checkPresses = gtk_gesture_click_new()
         fill(factory)
         observePresses()
+        observeCheckPresses()
     }
 
     /// For each column GTK makes thirty tiles ready.
@@ -42,6 +48,14 @@ final class FileListView {
         } else {
             gtk_list_view_set_enable_rubberband(list.opaque, isMultiple ? 1 : 0)
         }
+    }
+
+    func setShowsChecks(_ shows: Bool) {
+        gtk_event_controller_set_propagation_phase(
+            checkPresses,
+            shows ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE
+        )
+        for cell in rows.cells.values { cell.showCheck(shows) }
     }
 
     private func fill(_ factory: OpaquePointer) {
@@ -124,6 +138,22 @@ final class FileListView {
             onPressBeside()
         }
         gtk_widget_add_controller(list, click)
+    }
+
+    private func observeCheckPresses() {
+        connect(checkPresses, "pressed") { [weak self] arguments in
+            let point = CGPoint(x: arguments.number(1), y: arguments.number(2))
+            // With Ctrl or Shift it is as always.
+            guard let self,
+                KeyModifiers(gtk_event_controller_get_current_event_state(checkPresses).rawValue)
+                    .isEmpty, let (row, cell) = row(at: point)
+            else { return }
+            gtk_gesture_set_state(checkPresses, GTK_EVENT_SEQUENCE_CLAIMED)
+            cell.takeFocus()
+            onCheck(row)
+        }
+        gtk_event_controller_set_propagation_phase(checkPresses, GTK_PHASE_NONE)
+        gtk_widget_add_controller(list, checkPresses)
     }
 }
 

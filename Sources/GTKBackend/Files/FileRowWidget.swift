@@ -15,6 +15,8 @@ final class FileRowWidget: FileWidget {
     private let modified: OpaquePointer
     /// Made for the first row that has one, as few have.
     private var place: OpaquePointer?
+    /// Made when files are checked for the first time.
+    private var check: WidgetPointer?
     private var shown: FileRow?
     private let reference: Reference
 
@@ -70,6 +72,15 @@ final class FileRowWidget: FileWidget {
         guard let place else { return }
         gtk_label_set_text(place, text ?? "")
         gtk_widget_set_visible(place.widget, text == nil ? 0 : 1)
+    }
+
+    func showCheck(_ isShown: Bool) {
+        if isShown, check == nil {
+            let check = Self.check()
+            gtk_box_prepend(widget.as(GtkBox.self), check)
+            self.check = check
+        }
+        if let check { gtk_widget_set_visible(check, isShown ? 1 : 0) }
     }
 
     func prepareLayout() {

@@ -6,6 +6,10 @@ import RenderTree
 final class FileTileWidget: FileWidget {
     let widget: WidgetPointer
     private let icon: FileIconView
+    private let image: WidgetPointer
+    private let imageReference: Reference
+    /// Made when files are checked for the first time.
+    private var check: WidgetPointer?
     private let name: OpaquePointer
     private var shown: FileRow?
     private let reference: Reference
@@ -17,6 +21,8 @@ final class FileTileWidget: FileWidget {
         gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
         gtk_widget_set_size_request(widget, Int32(pictureSize + Self.besidePicture), -1)
         let image = Self.image(size: pictureSize)
+        self.image = image
+        imageReference = Reference(image)
         icon = FileIconView(image.opaque, icons: icons)
         let name = Self.label(isDimmed: false)
         gtk_label_set_single_line_mode(name.opaque, 0)
@@ -38,6 +44,20 @@ final class FileTileWidget: FileWidget {
         guard row != shown else { return }
         shown = row
         gtk_label_set_text(name, row?.name ?? "")
+    }
+
+    func showCheck(_ isShown: Bool) {
+        if isShown, check == nil {
+            let check = Self.check()
+            gtk_widget_set_valign(check, GTK_ALIGN_START)
+            let overlay: WidgetPointer = gtk_overlay_new()
+            gtk_box_remove(widget.as(GtkBox.self), image)
+            gtk_overlay_set_child(overlay.opaque, image)
+            gtk_overlay_add_overlay(overlay.opaque, check)
+            gtk_box_prepend(widget.as(GtkBox.self), overlay)
+            self.check = check
+        }
+        if let check { gtk_widget_set_visible(check, isShown ? 1 : 0) }
     }
 
     func prepareLayout() {

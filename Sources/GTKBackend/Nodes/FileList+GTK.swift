@@ -22,6 +22,8 @@ final class MountedFileList: MountedNode, FileRowObserver {
     /// The keyboard focus is to go to a row as soon as there is one.
     private var awaitsFocus = false
     private var inSight: Range<Int>?
+    /// The row with the keyboard has gone: the keyboard goes to the one that is selected instead.
+    private var followsLead = false
     /// Whether rows may be shown as selected.
     private var showsSelection = false
     private var sightWork: IdleWork?
@@ -46,6 +48,7 @@ final class MountedFileList: MountedNode, FileRowObserver {
         gtk_box_append(box.as(GtkBox.self), titles.widget)
         gtk_box_append(box.as(GtkBox.self), scrolled)
         super.init(id: id, widget: box, in: window)
+        rows.makeWidget = { [weak self] in self?.makeWidget() }
         connectModel()
         attend(to: view)
         showTraits()
@@ -70,7 +73,14 @@ final class MountedFileList: MountedNode, FileRowObserver {
         showTraits()
     }
 
+    private func makeWidget() -> any FileWidget {
+        let widget = node.look.makeWidget(icons, columns)
+        if node.showsChecks { widget.showCheck(true) }
+        return widget
+    }
+
     private func showTraits() {
+        view.setShowsChecks(node.showsChecks)
         rows.model.setMultiple(node.selectsMultiple)
         view.setMultiple(node.selectsMultiple)
         view.dropTarget.isEnabled = node.takesFiles
@@ -84,11 +94,9 @@ final class MountedFileList: MountedNode, FileRowObserver {
             ?? view.rowsInSight.first
         awaitsFocus = hasFocus
         rows.restart(showsHeadings: node.look == .list)
-        let (look, icons, columns) = (node.look, icons, columns)
-        rows.makeWidget = { look.makeWidget(icons, columns) }
-        thumbnails = ThumbnailStore(side: look.thumbnailSide)
+        thumbnails = ThumbnailStore(side: node.look.thumbnailSide)
         inSight = nil
-        view = FileListView(look, rows)
+        view = FileListView(node.look, rows)
         view.list.setAccessibleName(Self.name)
         gtk_scrolled_window_set_child(scrolled.opaque, view.list)
         attend(to: view)
@@ -101,6 +109,9 @@ final class MountedFileList: MountedNode, FileRowObserver {
     func rowsDidChange(at position: Int, removed: Int, inserted: Int) {
         awaitedRow = nil
         awaitsFocus = awaitsFocus || hasFocus
+        if let row = focused?.row, (position..<position + removed).contains(row) {
+            followsLead = inserted < removed
+        }
         inSight = nil
         rows.change(at: position, removed: removed, inserted: inserted)
         // While a folder is read there is none, and all rows would be asked for each time.
@@ -110,6 +121,9 @@ final class MountedFileList: MountedNode, FileRowObserver {
     func selectionDidChange() {
         showsSelection = !source.selectedRows.isEmpty
         rows.model.selectionDidChange()
+        guard followsLead, let lead = source.leadRow else { return }
+        followsLead = false
+        if hasFocus { rows.cell(ofRow: lead)?.takeFocus() }
     }
 
     func reveal(_ index: Int) {
@@ -259,6 +273,11 @@ final class MountedFileList: MountedNode, FileRowObserver {
             focused: { [weak self] in self?.focused },
             request: { [weak self] in self?.requestMenu(of: $0, at: $1) }
         )
+        view.onCheck = { [weak self] row in
+            guard let self else { return }
+            let isSelected = source.selectedRows.contains(row)
+            send(.rowsSelected(row..<row + 1, isSelected ? .remove : .add))
+        }
         view.onPressBeside = { [weak self] in self?.send(.rowsSelected(0..<0, .replace)) }
         view.connectDragging(
             source,

@@ -60,6 +60,21 @@ enum StyleSheet {
             font-size: smaller;
             color: alpha(currentColor, 0.6);
         }
+        .file-check {
+            min-width: 16px;
+            min-height: 16px;
+            padding: 1px;
+            border: 2px solid alpha(@view_fg_color, 0.3);
+            border-radius: 999px;
+            color: transparent;
+            background-color: @view_bg_color;
+            -gtk-icon-size: 14px;
+        }
+        .file-list > row:selected .file-check, .file-grid > child:selected .file-check {
+            border-color: @accent_bg_color;
+            color: @accent_fg_color;
+            background-color: @accent_bg_color;
+        }
         .drag-count {
             padding: 0 6px;
             border-radius: 9px;

@@ -25,6 +25,7 @@ package final class GTKWindow: Window {
     private let banner = MessageBar()
     private let menuBar: WidgetPointer
     private let bottomBar: ToolbarArea
+    private let toasts: Toasts
     /// Where bars stand that find text and the like.
     let barArea: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     private lazy var commands = CommandActions(in: widget.opaque, shortcuts: shortcuts) {
@@ -48,6 +49,8 @@ package final class GTKWindow: Window {
     private var isClosed = false
     let presented = PresentedSurfaces()
     private let fitsContent: Bool
+    private let isSheet: Bool
+    private var isDark: Bool?
 
     init(
         _ node: WindowNode,
@@ -62,6 +65,7 @@ package final class GTKWindow: Window {
         self.delegate = delegate
         self.styles = styles
         fitsContent = node.fitsContent
+        isSheet = parent != nil
         widget = adw_application_window_new(application)
         reference = Reference(widget)
         // GTK 4.8 forgets the role where a widget inside takes the focus before the window is shown.
@@ -83,6 +87,7 @@ package final class GTKWindow: Window {
         menuBar = gtk_popover_menu_bar_new_from_model(emptyMenu)
         g_object_unref(UnsafeMutableRawPointer(emptyMenu))
         bottomBar = ToolbarArea(spacing: 6)
+        toasts = Toasts(around: self.root.widget)
         hosts[root] = self.root
         assemble()
         observe()
@@ -129,6 +134,8 @@ package final class GTKWindow: Window {
         gtk_window_set_default_size(widget.as(GtkWindow.self), width, min(height, largest))
     }
 
+    package func show(_ toast: ToastNode) async -> Bool { await toasts.show(toast) }
+
     package func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -152,10 +159,9 @@ package final class GTKWindow: Window {
 
     private func assemble() {
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
-        gtk_widget_set_vexpand(root.widget, 1)
         gtk_widget_add_css_class(bottomBar.widget, "bottom-bar")
         for child in [
-            header.widget, menuBar, banner.widget, barArea, root.widget, bottomBar.widget,
+            header.widget, menuBar, banner.widget, barArea, toasts.widget, bottomBar.widget,
         ] {
             gtk_box_append(box.as(GtkBox.self), child)
         }
@@ -169,6 +175,7 @@ package final class GTKWindow: Window {
         }
         connect(widget, "notify::is-active") { [weak self] in
             guard let self, !isClosed else { return }
+            chooseColors()
             delegate?.windowDidChangeActivity(isActive: isActive)
         }
         contentFocus.follow()
@@ -208,6 +215,21 @@ package final class GTKWindow: Window {
             gtk_widget_set_visible(menuBar, node.menuBar.isEmpty ? 0 : 1)
         }
         showBanner(node.banner, instead: old?.banner)
+        isDark = node.isDark
+        chooseColors()
+    }
+
+    /// Has the app look as the window in use wants it: libadwaita has one look for all.
+    private func chooseColors() {
+        // A sheet is of the window below, whose look it leaves as it is.
+        guard isActive, !isSheet else { return }
+        let scheme =
+            isDark.map { $0 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT }
+            ?? ADW_COLOR_SCHEME_DEFAULT
+        let manager: OpaquePointer = adw_style_manager_get_default()
+        if adw_style_manager_get_color_scheme(manager) != scheme {
+            adw_style_manager_set_color_scheme(manager, scheme)
+        }
     }
 
     private func showBanner(_ node: BannerNode?, instead old: BannerNode?) {

@@ -6,6 +6,7 @@ package import RenderTree
 package final class GTKWindowSystem: WindowSystem {
     private let application: UnsafeMutablePointer<GtkApplication>
     private let styles = StyleCache()
+    package let clipboard: any FileClipboard = GTKFileClipboard()
 
     /// The application must have started, and outlives this.
     package init(application: UnsafeMutablePointer<GtkApplication>) {

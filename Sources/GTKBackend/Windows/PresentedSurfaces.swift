@@ -58,6 +58,7 @@ private final class OpenMenu {
     private let popover: WidgetPointer
     private let reference: Reference
     private let menu: NodeMenu
+    private var opening: IdleWork?
     private var closing: IdleWork?
     private let parent: WidgetPointer
     /// What had the focus before.
@@ -107,7 +108,11 @@ private final class OpenMenu {
             before = Reference(focus)
             beforeWidget = focus
         }
-        gtk_popover_popup(popover.as(GtkPopover.self))
+        // GTK adds the lines between sections when it is idle; without them it would be too small.
+        opening = IdleWork { [weak self] in
+            if let self { gtk_popover_popup(popover.as(GtkPopover.self)) }
+            return false
+        }
     }
 
     /// GTK gives the focus to what the menu stands at, or to the window's first control.
@@ -119,6 +124,7 @@ private final class OpenMenu {
     func fit() { gtk_popover_present(popover.as(GtkPopover.self)) }
 
     func remove() {
+        opening = nil
         closing = nil
         menu.clear()
         gtk_widget_unparent(popover)

@@ -9,11 +9,12 @@ package enum UserFolders {
             ?? BaseDirectories.home.appending(name: "Documents")
     }
 
-    /// Those that the settings name, whether they are there or not.
+    /// Those that the settings name, and documents in any case, whether they are there or not.
     static var all: [(kind: BrowserPlace.UserFolder, location: FileLocation)] {
         let settings = settings
         return BrowserPlace.UserFolder.allCases.compactMap { kind in
-            folder("XDG_\(kind.rawValue)_DIR", in: settings).map { (kind, $0) }
+            if kind == .documents { return (kind, documents) }
+            return folder("XDG_\(kind.rawValue)_DIR", in: settings).map { (kind, $0) }
         }
     }
 

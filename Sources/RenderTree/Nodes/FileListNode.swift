@@ -6,7 +6,10 @@ package struct FileListNode: Equatable {
     package enum Look: Equatable, Sendable {
         /// A line for each file, with columns; rows of sections below their headings.
         case list
-        /// A picture for each file, that many points wide and high; without headings.
+        /// A picture for each file, that many points wide and high.
+        ///
+        /// Without headings: GTK's grid has one size of cell for everything, and none that is as
+        /// wide as the grid.
         case grid(pictureSize: Int)
     }
 
@@ -14,6 +17,8 @@ package struct FileListNode: Equatable {
     package var look: Look
     /// Whether a person may select several rows at once.
     package var selectsMultiple: Bool
+    /// Whether rows have check marks, each of which a click turns, for people without a keyboard.
+    package var showsChecks: Bool
     /// How the rows are sorted, which the titles of the columns show and change; `nil` where there
     /// are no titles.
     package var sort: FileSort?
@@ -24,12 +29,14 @@ package struct FileListNode: Equatable {
         source: any FileRowSource,
         look: Look = .list,
         selectsMultiple: Bool = false,
+        showsChecks: Bool = false,
         sort: FileSort? = nil,
         takesFiles: Bool = false
     ) {
         self.source = source
         self.look = look
         self.selectsMultiple = selectsMultiple
+        self.showsChecks = showsChecks
         self.sort = sort
         self.takesFiles = takesFiles
     }
@@ -37,6 +44,6 @@ package struct FileListNode: Equatable {
     package static func == (left: FileListNode, right: FileListNode) -> Bool {
         left.source === right.source && left.look == right.look
             && left.selectsMultiple == right.selectsMultiple && left.sort == right.sort
-            && left.takesFiles == right.takesFiles
+            && left.takesFiles == right.takesFiles && left.showsChecks == right.showsChecks
     }
 }

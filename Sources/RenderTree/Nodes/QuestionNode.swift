@@ -35,19 +35,23 @@ package struct TextQuestionNode: Equatable, Sendable {
     package var selectedCount: Int
     /// The title of the button that takes the text.
     package var answer: String
+    /// Says in place what is wrong with the text; what it refuses cannot be given as the answer.
+    package var check: TextCheck?
 
     package init(
         title: String,
         message: String,
         text: String,
         selectedCount: Int,
-        answer: String
+        answer: String,
+        check: TextCheck? = nil
     ) {
         self.title = title
         self.message = message
         self.text = text
         self.selectedCount = selectedCount
         self.answer = answer
+        self.check = check
     }
 }
 

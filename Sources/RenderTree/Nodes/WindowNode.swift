@@ -21,6 +21,9 @@ package struct WindowNode: Equatable {
     package var hiddenCommands: [CommandNode]
     /// Opens as large as its content wants to be, within reason, whatever the default size.
     package var fitsContent: Bool
+    /// Whether everything is dark while the window is in use, whatever the desktop wants; `nil` leaves
+    /// it to the desktop.
+    package var isDark: Bool?
     /// Whether the person can close it by its frame or by Escape.
     package var isClosable = true
 

@@ -24,6 +24,8 @@ package protocol WindowSystem: AnyObject {
     /// Asks for a line of text, or gives `nil` where cancelled.
     func askForText(_ question: TextQuestionNode, over window: (any Window)?) async -> String?
 
+    var clipboard: any FileClipboard { get }
+
     /// Opens an address with the app that is set for it; whether there is one.
     func open(address: String, over window: (any Window)?) -> Bool
 
@@ -44,6 +46,10 @@ package protocol Window: RenderSurface {
 
     /// Shows an overview of shortcuts over the window.
     func showShortcuts(_ groups: [ShortcutGroupNode])
+
+    /// Shows a message until it goes by itself, or the task is cancelled; whether its button was
+    /// pressed.
+    func show(_ toast: ToastNode) async -> Bool
 
     /// Closes it for good, without asking.
     func close()

@@ -9,6 +9,10 @@ package final class WindowTraits {
     package var ask: (@MainActor (QuestionNode) async -> Int)?
     /// Asks for a line of text over the window, or gives `nil` where cancelled; set as `ask` is.
     package var askForText: (@MainActor (TextQuestionNode) async -> String?)?
+    /// The desktop's clipboard; set as `ask` is.
+    package var clipboard: (any FileClipboard)?
+    /// Shows a message in the window, as `Window.show(_:)` does; set as `ask` is.
+    package var showToast: (@MainActor (ToastNode) async -> Bool)?
 
     /// Shows a file dialog over the window and hands the chosen paths on, or `nil` where cancelled;
     /// set by whoever owns the window, and sees to it that the app does not end meanwhile.

@@ -18,6 +18,7 @@ package struct FileList<Items: View> {
         _ source: any FileRowSource,
         look: FileListNode.Look = .list,
         selectsMultiple: Bool = false,
+        showsChecks: Bool = false,
         sort: FileSort? = nil,
         takesFiles: Bool = false,
         onAction: @escaping @MainActor (FileListAction) -> Void,
@@ -27,6 +28,7 @@ package struct FileList<Items: View> {
             source: source,
             look: look,
             selectsMultiple: selectsMultiple,
+            showsChecks: showsChecks,
             sort: sort,
             takesFiles: takesFiles
         )

@@ -58,12 +58,16 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// Whether names of files show their extensions.
     open var shouldShowFileExtensions = false { didSet { offersDidChange() } }
     /// Whether the browser is light or dark; it is as the desktop until it has been set.
+    ///
+    /// ## On Linux
+    /// Light and dark are the app's, not a window's: all of it follows while the browser's window is
+    /// the one in use, and what the desktop wants holds in the others. White is light.
     open var browserUserInterfaceStyle: BrowserUserInterfaceStyle {
         get { style ?? .white }
         set { style = newValue }
     }
 
-    private var style: BrowserUserInterfaceStyle? { didSet { contentDidChange() } }
+    private var style: BrowserUserInterfaceStyle? { didSet { frameDidChange() } }
     private var barActions: [(action: UIDocumentBrowserAction, item: UIBarButtonItem)] = []
     private let chosenTypes: [UTType]
     private(set) var pane: BrowserPane?
@@ -247,8 +251,12 @@ open class UIDocumentBrowserViewController: UIViewController {
         application.keepAlive {
             do {
                 let source = try self.template(at: url)
-                guard let name = await self.askForName(source) else { return }
-                let place = try await pane.bring(source, as: name, isMoved: mode == .move)
+                guard let name = await self.askForName(source, in: pane) else { return }
+                let place = try await pane.createDocument(
+                    from: source,
+                    named: name,
+                    isMoved: mode == .move
+                )
                 // The document is new, whenever its template was made.
                 try? FileManager.default.setAttributes(
                     [.modificationDate: Date()],
@@ -306,18 +314,22 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     /// A name for the new document, asked for; nil where the person wants none after all.
-    private func askForName(_ source: FileLocation) async -> String? {
+    private func askForName(_ source: FileLocation, in pane: BrowserPane) async -> String? {
         guard let ask = hostShown?.window.askForText else { return source.name }
+        let ending = source.filenameExtension.isEmpty ? "" : "." + source.filenameExtension
+        let check = pane.model.nameCheck(ending: ending)
+        let name = await Task.detached {
+            check.freeText(like: source.nameWithoutExtension, isFolder: true)
+        }.value
         let question = TextQuestionNode(
             title: localizedCreateDocumentActionTitle,
             message: "",
-            text: source.nameWithoutExtension,
-            selectedCount: source.nameWithoutExtension.count,
-            answer: "Create"
+            text: name,
+            selectedCount: name.count,
+            answer: "Create",
+            check: TextCheck(check)
         )
-        guard let text = await ask(question) else { return nil }
-        let suffix = source.filenameExtension.isEmpty ? "" : "." + source.filenameExtension
-        return text.hasSuffix(suffix) ? text : text + suffix
+        return await ask(question).map { NameCheck.name($0, ending: ending) }
     }
 
     // MARK: - From code
@@ -424,6 +436,7 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     package override func fill(_ frame: inout GuestFrame) {
         super.fill(&frame)
+        frame.isDark = style.map { $0 == .dark }
         guard let pane else { return }
         frame.title = barTitle ?? pane.title
         frame.subtitle = pane.subtitle

@@ -14,7 +14,7 @@ struct FileOperationErrorTests {
     func `every message names the file and says what to do`(
         reason: FileOperationError.Reason
     ) throws {
-        for action in [FileOperationError.Action.makeFolder, .move, .trash] {
+        for action in [FileOperationError.Action.makeFolder, .create, .move, .trash] {
             let location = FileLocation(path: "/home/ada/note.txt")
             let error = FileOperationError(action, reason, at: location)
             #expect(try #require(error.errorDescription).contains("“note.txt”"))

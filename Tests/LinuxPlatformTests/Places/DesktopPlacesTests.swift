@@ -49,6 +49,12 @@ struct DesktopPlacesTests {
         #expect(places.prefix(2).map(\.kind) == [.recents, .home])
         #expect(places[0].location == nil)
         #expect(places[1].location == BaseDirectories.home)
+        // Also where no settings name them.
+        #expect(
+            places.contains {
+                $0.kind == .userFolder(.documents) && $0.location == UserFolders.documents
+            }
+        )
     }
 
     @Test(.enabled("needs root to mount") { FileBench.canMount })

@@ -355,10 +355,11 @@ struct DocumentGroupTests {
     @Test func aRenameAsksAgainForANameThatIsTaken() async {
         let app = await open("a")
         app.files.put("theirs", at: FileLocation(path: "/docs/b.txt"))
-        app.desktop.enter = { $0.message.isEmpty ? "b.txt" : "c.txt" }
+        app.desktop.enter = { $0.text == "a.txt" ? "b.txt" : "c.txt" }
         await app.perform(.rename)
         #expect(app.desktop.textQuestions.map(\.text) == ["a.txt", "b.txt"])
         #expect(app.desktop.textQuestions.first?.selectedCount == 1)
+        #expect(app.desktop.textRemarks.map(\.isRefusal) == [true])
         #expect(app.files.text(at: FileLocation(path: "/docs/c.txt")) == "a")
         #expect(await app.wait { app.window?.frame.title == "c.txt" })
     }

@@ -81,6 +81,12 @@ package final class MemoryListing: DirectoryListing, FolderWatcher {
         return entries(in: location.folder).first { $0.name == location.nameBytes }
     }
 
+    package func details(at location: FileLocation) -> FileDetails? {
+        entry(at: location).map {
+            FileDetails(entry: $0, owner: "me", group: "us", permissions: 0o644)
+        }
+    }
+
     private func entries(in folder: FileLocation) -> [FolderEntry] {
         let own = disk.withLock { $0.folders[folder] ?? [] }
         let stored = files?.places.filter { $0.location.folder == folder } ?? []

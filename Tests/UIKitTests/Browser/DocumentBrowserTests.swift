@@ -97,20 +97,6 @@ extension UIDocumentSuites {
             #expect(harness.playground.text(of: "templates/Letter.txt") == nil)
         }
 
-        @Test("A name that is taken is made unique, and nothing is overwritten")
-        func takenName() async throws {
-            try await launch(["Letter.txt": "mine"])
-            let template = try template()
-            browser.onCreate = { $0(template, .copy) }
-            harness.desktop.enter = { $0.text }
-            await harness.perform(.new)
-            await harness.wait { browser.imported.count == 1 }
-            #expect(harness.playground.text(of: "Letter.txt") == "mine")
-            let place = try #require(browser.imported.first?.1)
-            #expect(place.lastPathComponent != "Letter.txt")
-            #expect(try String(contentsOf: place, encoding: .utf8) == "Dear")
-        }
-
         @Test("Neither the delegate's nil nor giving no name makes a document")
         func cancelling() async throws {
             try await launch()
@@ -222,6 +208,20 @@ extension UIDocumentSuites {
         private var commands: [String] {
             let window = harness.windows.first
             return (window?.frame.primaryMenu.commands ?? []).map(\.title)
+        }
+
+        @Test(
+            "The window is as light or dark as the browser is told to be, and else as the desktop"
+        )
+        func style() async throws {
+            try await launch()
+            #expect(harness.windows.first?.frame.isDark == nil)
+            browser.browserUserInterfaceStyle = .dark
+            await harness.settle()
+            #expect(harness.windows.first?.frame.isDark == true)
+            browser.browserUserInterfaceStyle = .white
+            await harness.settle()
+            #expect(harness.windows.first?.frame.isDark == false)
         }
 
         // MARK: - Actions and items
@@ -425,7 +425,7 @@ extension UIDocumentSuites {
 }
 
 /// A browser as an app writes it, which writes down what it is told.
-private final class TestBrowser: UIDocumentBrowserViewController,
+final class TestBrowser: UIDocumentBrowserViewController,
     UIDocumentBrowserViewControllerDelegate
 {
     private(set) var picked: [[URL]] = []

@@ -1,0 +1,89 @@
+import DocumentEngine
+import Foundation
+import RenderTree
+import SwiftUICore
+
+// What people do with files as on the rest of the desktop: the clipboard, the trash, properties.
+
+extension BrowserPane {
+    // MARK: - The clipboard
+
+    /// Whether there is something to be pasted, and a place for it.
+    var canPaste: Bool {
+        canChangeFiles && shownFolder != nil && window?.clipboard?.hasFiles == true
+    }
+
+    func putIntoClipboard(_ files: [FileLocation], isCut: Bool) {
+        guard !files.isEmpty, canChangeFiles || !isCut else { return }
+        window?.clipboard?.put(ClipboardFiles(paths: files.map(\.bytes), isCut: isCut))
+    }
+
+    /// Copies or moves what is in the clipboard into the folder shown.
+    func paste() {
+        guard canChangeFiles, let folder = shownFolder, let clipboard = window?.clipboard else {
+            return
+        }
+        change { model in
+            guard let pasted = await clipboard.files() else { return }
+            let files = pasted.paths.map { FileLocation(bytes: $0) }
+            guard pasted.isCut else {
+                await model.copy(files, into: folder)
+                return
+            }
+            // Into the folder where they are, there is nothing to be moved.
+            let others = files.filter { $0.folder != folder }
+            guard !others.isEmpty else { return }
+            let result = await model.move(others, into: folder)
+            // What is not there any more cannot be pasted again.
+            if result.errors.isEmpty { clipboard.clear() }
+        }
+    }
+
+    func duplicate(_ files: [FileLocation]) { change { await $0.duplicate(files) } }
+
+    // MARK: - The trash
+
+    /// Moves files to the trash, and says so with a way back.
+    func moveToTrash(_ files: [FileLocation]) {
+        let files = files.filter { !leavingFiles.contains($0) }
+        guard !files.isEmpty else { return }
+        leavingFiles.formUnion(files)
+        change { [weak self] model in
+            let result = await model.trash(files)
+            self?.leavingFiles.subtract(files)
+            let moved = result.outcomes.compactMap(\.undo)
+            guard let first = moved.first else { return }
+            var title = "\(moved.count) items moved to trash"
+            if moved.count == 1, case .restore(let file) = first {
+                title = "“\(file.original.name)” moved to trash"
+            }
+            self?.offerToUndo(title)
+        }
+    }
+
+    /// Says what has been done last, for as long as it is the last.
+    private func offerToUndo(_ title: String) {
+        guard let showToast = window?.showToast else { return }
+        toast?.cancel()
+        toast = Task { [weak self] in
+            let isUndone = await showToast(ToastNode(title: title, action: "Undo"))
+            guard let self, isUndone, !Task.isCancelled else { return }
+            change { await $0.undo() }
+            focusFiles()
+        }
+    }
+
+    // MARK: - Properties
+
+    /// Shows what there is to know of a file or folder, once it has been found out.
+    func showProperties(of location: FileLocation) {
+        let listing = model.services.listing
+        Task { [weak self] in
+            let properties = await Task.detached {
+                FileProperties(location, listing: listing)
+            }.value
+            guard let self, let properties else { return }
+            shownProperties = properties
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import DocumentEngine
+import Foundation
+import SwiftUICore
+
+/// What there is to know of one file or folder, in words.
+struct FileProperties: Identifiable, Sendable {
+    struct Line: Hashable, Sendable {
+        let title: String
+        let value: String
+    }
+
+    let id: FileLocation
+    let name: String
+    let isFolder: Bool
+    /// In groups.
+    let lines: [[Line]]
+
+    /// Blocks; any thread but the main one. Nil where there is nothing.
+    init?(_ location: FileLocation, listing: any DirectoryListing, kinds: FileKinds = FileKinds()) {
+        guard let details = listing.details(at: location) else { return nil }
+        let entry = details.entry
+        id = location
+        name = location.name
+        isFolder = entry.kind == .folder
+        let size =
+            isFolder
+            ? Line(title: "Contents", value: Self.contents(of: location, listing))
+            : Line(title: "Size", value: Self.size(entry.size))
+        let modified = Date(timeIntervalSince1970: TimeInterval(entry.modified))
+        lines = [
+            [
+                Line(title: "Kind", value: kinds.kind(of: entry).title),
+                size,
+                Line(title: "Folder", value: location.folder.displayPath),
+                Line(
+                    title: "Modified",
+                    value: modified.formatted(date: .abbreviated, time: .shortened)
+                ),
+            ],
+            [
+                Line(title: "Owner", value: Self.line(details.owner, details.ownerAccess)),
+                Line(title: "Group", value: Self.line(details.group, details.groupAccess)),
+                Line(title: "Others", value: Self.words(details.othersAccess)),
+            ],
+        ]
+    }
+
+    private static func size(_ bytes: Int64) -> String {
+        let exact = "\(bytes.formatted()) \(bytes == 1 ? "byte" : "bytes")"
+        return bytes < 1_000 ? exact : "\(bytes.formatted(.byteCount(style: .file))) (\(exact))"
+    }
+
+    private static func contents(
+        of folder: FileLocation,
+        _ listing: any DirectoryListing
+    ) -> String {
+        var count = 0
+        do throws(FolderError) {
+            try listing.list(folder) { batch in
+                count += batch.count
+                return true
+            }
+        } catch {
+            return "Unknown"
+        }
+        return count == 1 ? "1 item" : "\(count.formatted()) items"
+    }
+
+    private static func line(_ name: String, _ access: FileDetails.Access) -> String {
+        "\(name): \(words(access).lowercased())"
+    }
+
+    private static func words(_ access: FileDetails.Access) -> String {
+        switch (access.contains(.read), access.contains(.write)) {
+        case (true, true): "Read and write"
+        case (true, false): "Read-only"
+        case (false, true): "Write-only"
+        case (false, false): "None"
+        }
+    }
+}
+
+/// The properties of a file, in a window over the browser's.
+struct FilePropertiesView: View {
+    let properties: FileProperties
+
+    var body: some View {
+        VStack(spacing: 0) {
+            VStack(spacing: 6) {
+                Image(systemName: properties.isFolder ? "folder" : "doc.text")
+                    .font(.system(size: 64))
+                    .foregroundStyle(.secondary)
+                Text(verbatim: properties.name)
+                    .font(.title2)
+                    .bold()
+                    .multilineTextAlignment(.center)
+            }
+            .padding(.top, 18)
+            .padding(.horizontal, 24)
+            Form {
+                ForEach(properties.lines, id: \.self) { lines in
+                    Section {
+                        ForEach(lines, id: \.self) { line in
+                            LabeledContent(line.title, value: line.value)
+                        }
+                    }
+                }
+            }
+            .formStyle(.grouped)
+        }
+        .frame(width: 400, height: 560)
+        .navigationTitle("Properties")
+    }
+}

@@ -1,0 +1,243 @@
+import DesktopRuntime
+import DocumentEngine
+import Foundation
+import HeadlessBackend
+import RenderTree
+import TestSupport
+import Testing
+import UniformTypeIdentifiers
+
+@testable import AppShell
+@testable import SwiftUICore
+
+/// What a browser does with files, by its commands, without a window.
+@MainActor
+struct BrowserPaneTests {
+    private let folder = FileLocation(path: "/home/me/Documents")
+    private let other = FileLocation(path: "/home/me/Other")
+    private let listing = MemoryListing()
+    private let pane: BrowserPane
+    private let window = WindowTraits()
+    private let clipboard = HeadlessClipboard()
+    private let toasts = Toasts()
+
+    /// The messages that are shown, until they are sent away or their button is pressed.
+    @MainActor private final class Toasts {
+        private(set) var titles: [String] = []
+        private var shown: CheckedContinuation<Bool, Never>?
+
+        var isShown: Bool { shown != nil }
+
+        func show(_ toast: ToastNode) async -> Bool {
+            titles.append(toast.title)
+            return await withTaskCancellationHandler {
+                await withCheckedContinuation { shown = $0 }
+            } onCancel: {
+                Task { @MainActor in self.end(false) }
+            }
+        }
+
+        func end(_ isPressed: Bool) {
+            shown?.resume(returning: isPressed)
+            shown = nil
+        }
+    }
+
+    init() throws {
+        listing.put(
+            ["a.txt", "b.txt", "c.txt"].map {
+                FolderEntry(name: Array($0.utf8), kind: .file, size: 1_234_567)
+            },
+            in: folder
+        )
+        listing.put([], in: other)
+        let changing = MemoryChanging(listing).changing
+        let files = MemoryFileStore()
+        pane = BrowserPane(
+            folder: folder,
+            services: DocumentServices(
+                store: files,
+                recovery: MemoryRecoveryStore(),
+                versions: files.versions,
+                watcher: ManualWatcher(),
+                browsing: BrowsingServices(
+                    listing: listing,
+                    folderWatcher: listing,
+                    changing: changing
+                ),
+                recents: MemoryRecents(),
+                documentsFolder: folder,
+                homeFolder: folder.folder
+            ),
+            types: [.plainText],
+            defaults: try #require(UserDefaults(suiteName: "BrowserPaneTests"))
+        )
+        pane.showsGrid = false
+        window.clipboard = clipboard
+        let toasts = toasts
+        window.showToast = { await toasts.show($0) }
+        pane.window = window
+    }
+
+    private var names: [String] { pane.model.rows.map(\.location.name) }
+
+    private func shows(_ names: String...) async -> Bool { await wait { self.names == names } }
+
+    private func select(_ indexes: Int...) { pane.model.select(indexes) }
+
+    private func location(_ name: String) -> FileLocation { folder.appending(name: name) }
+
+    // MARK: - The trash
+
+    @Test func `What is moved to the trash is named, and comes back by the button`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        select(0)
+        #expect(pane.perform(.moveToTrash))
+        #expect(await wait { toasts.isShown })
+        #expect(toasts.titles == ["“a.txt” moved to trash"])
+        #expect(await shows("b.txt", "c.txt"))
+        toasts.end(true)
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+    }
+
+    @Test func `Several files are counted, and come back together`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        pane.perform(.delete(RangeSet(0..<2)))
+        #expect(await wait { toasts.isShown })
+        #expect(toasts.titles == ["2 items moved to trash"])
+        toasts.end(true)
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+    }
+
+    @Test func `A file that is on its way to the trash is not thrown away twice`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        var problems = 0
+        pane.ask = { _ in
+            problems += 1
+            return 0
+        }
+        pane.moveToTrash([location("a.txt")])
+        pane.moveToTrash([location("a.txt")])
+        #expect(await wait { toasts.isShown })
+        #expect(await shows("b.txt", "c.txt"))
+        #expect(await wait { pane.model.changes?.running.isEmpty == true })
+        #expect(problems == 0 && toasts.titles.count == 1)
+    }
+
+    @Test func `The message goes once something else is done or it is undone by keys`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        pane.moveToTrash([location("a.txt")])
+        #expect(await wait { toasts.isShown })
+        #expect(pane.perform(.undo))
+        #expect(await wait { !toasts.isShown })
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+    }
+
+    // MARK: - The clipboard
+
+    @Test func `What is copied is pasted into another folder, as often as one likes`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        select(0, 1)
+        #expect(pane.perform(.copyFiles))
+        #expect(
+            clipboard.content
+                == ClipboardFiles(
+                    paths: [location("a.txt").bytes, location("b.txt").bytes],
+                    isCut: false
+                )
+        )
+        pane.model.show(other)
+        #expect(await wait { pane.model.state == .shown })
+        #expect(pane.canPaste)
+        #expect(pane.perform(.pasteFiles))
+        #expect(await shows("a.txt", "b.txt"))
+        #expect(clipboard.hasFiles)
+        #expect(listing.entry(at: location("a.txt")) != nil)
+    }
+
+    @Test func `What is cut is moved where it is pasted, once`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        select(2)
+        #expect(pane.perform(.cutFiles))
+        // Into its own folder there is nothing to be moved.
+        #expect(pane.perform(.pasteFiles))
+        pane.model.show(other)
+        #expect(await wait { pane.model.state == .shown })
+        #expect(pane.perform(.pasteFiles))
+        #expect(await shows("c.txt"))
+        #expect(await wait { !clipboard.hasFiles })
+        #expect(listing.entry(at: location("c.txt")) == nil)
+    }
+
+    // MARK: - The view
+
+    private func menu() -> [CommandNode] {
+        pane.menus(from: [:]).values.flatMap { MenuNode(title: "", sections: [$0]).commands }
+    }
+
+    private func isOn(_ title: String) -> Bool? { menu().first { $0.title == title }?.isOn }
+
+    @Test func `The view's commands say how files are shown, and change it`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        #expect(isOn("List") == true && isOn("Grid") == false && isOn("Name") == true)
+        for command: StandardCommand in [.showAsGrid, .sortBySize, .groupByDate, .sortReversed] {
+            #expect(pane.perform(command))
+        }
+        #expect(pane.showsGrid)
+        #expect(isOn("List") == false && isOn("Grid") == true && isOn("Date") == true)
+        #expect(
+            pane.model.arrangement == RowArrangement(by: .size, isAscending: false, grouping: .date)
+        )
+        #expect(pane.perform(.showExtensions))
+        #expect(pane.model.hidesExtensions && isOn("Show File Extensions") == false)
+        #expect(pane.perform(.showHidden))
+        #expect(pane.model.showsHidden && isOn("Show Hidden Files") == true)
+    }
+
+    @Test func `The shortcuts are those of the desktop's file manager`() {
+        let shortcuts = Dictionary(
+            menu().map { ($0.title, $0.shortcut) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        #expect(shortcuts["List"] == KeyShortcut(.character("1")))
+        #expect(shortcuts["Grid"] == KeyShortcut(.character("2")))
+        #expect(shortcuts["Show Hidden Files"] == KeyShortcut(.character("h")))
+        #expect(shortcuts["Rename…"] == KeyShortcut(.function(2), modifiers: []))
+        #expect(shortcuts["Properties"] == KeyShortcut(.return, modifiers: .alt))
+        #expect(shortcuts["Cut"] == KeyShortcut(.character("x")))
+    }
+
+    @Test func `Leaving the selection mode selects nothing`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        #expect(pane.perform(.selectFiles) && pane.isSelecting)
+        pane.perform(.select(0..<2, .add))
+        #expect(pane.model.selectedRows.count == 2)
+        #expect(pane.perform(.selectFiles) && !pane.isSelecting)
+        #expect(pane.model.selectedRows.isEmpty)
+    }
+
+    // MARK: - Properties
+
+    @Test func `The properties of a file and of the folder are told in words`() async throws {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        select(0)
+        #expect(pane.perform(.showProperties))
+        #expect(await wait { pane.shownProperties != nil })
+        let properties = try #require(pane.shownProperties)
+        let values = Dictionary(
+            properties.lines.joined().map { ($0.title, $0.value) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        #expect(properties.name == "a.txt")
+        #expect(values["Size"]?.contains("1,234,567 bytes") == true)
+        #expect(values["Folder"]?.hasSuffix("Documents") == true)
+        #expect(values["Owner"] == "me: read and write")
+        #expect(values["Group"] == "us: read-only")
+        #expect(values["Others"] == "Read-only")
+        pane.shownProperties = nil
+        select()
+        #expect(pane.perform(.showProperties))
+        #expect(await wait { pane.shownProperties != nil })
+        #expect(pane.shownProperties?.lines.joined().contains { $0.value == "3 items" } == true)
+    }
+}
