@@ -24,8 +24,10 @@ struct BrowserMenu: View {
             }
         }
         Section {
-            if pane.canChangeFiles { Button("Cut") { pane.putIntoClipboard(files, isCut: true) } }
-            Button("Copy") { pane.putIntoClipboard(files, isCut: false) }
+            if pane.canChangeFiles {
+                Button("Cut") { pane.putIntoClipboard(files, isCut: true) }.keyboardShortcut("x")
+            }
+            Button("Copy") { pane.putIntoClipboard(files, isCut: false) }.keyboardShortcut("c")
         }
         if pane.canChangeFiles {
             Section {
@@ -34,11 +36,15 @@ struct BrowserMenu: View {
             }
             Section {
                 Button("Move to Trash", role: .destructive) { pane.moveToTrash(files) }
+                    .keyboardShortcut(.deleteForward, modifiers: [])
             }
         }
         Section {
             Button("Show in Files") { pane.showInFiles(files) }
-            if files.count == 1 { Button("Properties") { pane.showProperties(of: files[0]) } }
+            if files.count == 1 {
+                Button("Properties") { pane.showProperties(of: files[0]) }
+                    .keyboardShortcut(.return, modifiers: .option)
+            }
         }
     }
 
@@ -48,14 +54,14 @@ struct BrowserMenu: View {
             Button("New Folder…") { pane.askForFolder() }
         }
         if pane.canPaste {
-            Section { Button("Paste") { pane.paste() } }
+            Section { Button("Paste") { pane.paste() }.keyboardShortcut("v") }
         }
         Section {
             Menu("Sort By") { BrowserSortItems(pane: pane) }
             Toggle("Show Hidden Files", isOn: showsHidden)
             Toggle("Show File Extensions", isOn: showsExtensions)
         }
-        Section { Button("Select All") { pane.model.selectAll() } }
+        Section { Button("Select All") { pane.model.selectAll() }.keyboardShortcut("a") }
         if let folder = pane.shownFolder {
             Section { Button("Properties") { pane.showProperties(of: folder) } }
         }
