@@ -25,8 +25,10 @@ struct BrowserMenu: View {
         }
         if let extra = pane.extraMenu { Section { extra(files.map(\.url)) } }
         Section {
-            if pane.canChangeFiles { Button("Cut") { pane.putIntoClipboard(files, isCut: true) } }
-            Button("Copy") { pane.putIntoClipboard(files, isCut: false) }
+            if pane.canChangeFiles {
+                Button("Cut") { pane.putIntoClipboard(files, isCut: true) }.keyboardShortcut("x")
+            }
+            Button("Copy") { pane.putIntoClipboard(files, isCut: false) }.keyboardShortcut("c")
         }
         if pane.canChangeFiles {
             Section {
@@ -35,11 +37,15 @@ struct BrowserMenu: View {
             }
             Section {
                 Button("Move to Trash", role: .destructive) { pane.moveToTrash(files) }
+                    .keyboardShortcut(.deleteForward, modifiers: [])
             }
         }
         Section {
             Button("Show in Files") { pane.showInFiles(files) }
-            if files.count == 1 { Button("Properties") { pane.showProperties(of: files[0]) } }
+            if files.count == 1 {
+                Button("Properties") { pane.showProperties(of: files[0]) }
+                    .keyboardShortcut(.return, modifiers: .option)
+            }
         }
     }
 
@@ -49,7 +55,7 @@ struct BrowserMenu: View {
             Button("New Folder…") { pane.askForFolder() }
         }
         if pane.canPaste {
-            Section { Button("Paste") { pane.paste() } }
+            Section { Button("Paste") { pane.paste() }.keyboardShortcut("v") }
         }
         Section {
             Menu("Sort By") { BrowserSortItems(pane: pane) }
@@ -57,7 +63,7 @@ struct BrowserMenu: View {
             Toggle("Show File Extensions", isOn: showsExtensions)
         }
         if let extra = pane.extraMenu { Section { extra(nil) } }
-        Section { Button("Select All") { pane.model.selectAll() } }
+        Section { Button("Select All") { pane.model.selectAll() }.keyboardShortcut("a") }
         if let folder = pane.shownFolder {
             Section { Button("Properties") { pane.showProperties(of: folder) } }
         }

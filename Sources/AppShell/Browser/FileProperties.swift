@@ -1,6 +1,7 @@
 import DocumentEngine
 import Foundation
 import SwiftUICore
+import UniformTypeIdentifiers
 
 /// What there is to know of one file or folder, in words.
 struct FileProperties: Identifiable, Sendable {
@@ -11,7 +12,9 @@ struct FileProperties: Identifiable, Sendable {
 
     let id: FileLocation
     let name: String
-    let isFolder: Bool
+    let kind: String
+    /// Icons of the desktop's theme, the best one first.
+    let iconNames: [String]
     /// In groups.
     let lines: [[Line]]
 
@@ -21,7 +24,9 @@ struct FileProperties: Identifiable, Sendable {
         let entry = details.entry
         id = location
         name = location.name
-        isFolder = entry.kind == .folder
+        let isFolder = entry.kind == .folder
+        kind = kinds.kind(of: entry).title
+        iconNames = isFolder ? ["folder"] : Self.iconNames(location.filenameExtension)
         let size =
             isFolder
             ? Line(title: "Contents", value: Self.contents(of: location, listing))
@@ -29,7 +34,6 @@ struct FileProperties: Identifiable, Sendable {
         let modified = Date(timeIntervalSince1970: TimeInterval(entry.modified))
         lines = [
             [
-                Line(title: "Kind", value: kinds.kind(of: entry).title),
                 size,
                 Line(title: "Folder", value: location.folder.displayPath),
                 Line(
@@ -43,6 +47,13 @@ struct FileProperties: Identifiable, Sendable {
                 Line(title: "Others", value: Self.words(details.othersAccess)),
             ],
         ]
+    }
+
+    /// As the desktop names icons by the types of files.
+    private static func iconNames(_ filenameExtension: String) -> [String] {
+        let type = UTType(filenameExtension: filenameExtension)?.preferredMIMEType ?? "text/plain"
+        let family = type.split(separator: "/").first ?? "text"
+        return [type.replacing("/", with: "-"), "\(family)-x-generic", "text-x-generic"]
     }
 
     private static func size(_ bytes: Int64) -> String {
@@ -87,13 +98,12 @@ struct FilePropertiesView: View {
     var body: some View {
         VStack(spacing: 0) {
             VStack(spacing: 6) {
-                Image(systemName: properties.isFolder ? "folder" : "doc.text")
-                    .font(.system(size: 64))
-                    .foregroundStyle(.secondary)
+                Image(iconNames: properties.iconNames).font(.system(size: 96))
                 Text(verbatim: properties.name)
                     .font(.title2)
                     .bold()
                     .multilineTextAlignment(.center)
+                Text(verbatim: properties.kind).foregroundStyle(.secondary)
             }
             .padding(.top, 18)
             .padding(.horizontal, 24)

@@ -8,6 +8,7 @@ package import RenderTree
 public struct Image: Equatable, Sendable {
     private enum Source: Equatable, Sendable {
         case symbol(String)
+        case icon([String])
         case picture(PictureSource)
     }
 
@@ -26,6 +27,12 @@ public struct Image: Equatable, Sendable {
     /// as a letter.
     public init(systemName: String) {
         source = .symbol(systemName)
+        label = nil
+    }
+
+    /// An icon of the desktop's theme, by its names, the best one first.
+    package init(iconNames: [String]) {
+        source = .icon(iconNames)
         label = nil
     }
 
@@ -115,19 +122,26 @@ extension Image {
     /// The node in any surroundings, also where nothing is mounted.
     func imageNode(in environment: EnvironmentValues) -> RenderNode {
         let color = (environment.foregroundColor ?? .primary).value
-        switch source {
-        case .symbol(let symbol):
-            return RenderNode(
+        func icon(_ names: [String], fallback: String) -> RenderNode {
+            RenderNode(
                 .image(
                     ImageNode(
-                        iconNames: SymbolNames.iconNames(for: symbol),
-                        fallback: SymbolNames.fallback(for: symbol),
+                        iconNames: names,
+                        fallback: fallback,
                         font: (environment.font ?? .body).description,
                         color: color,
                         isResizable: isResizable
                     )
                 )
             )
+        }
+        switch source {
+        case .symbol(let symbol):
+            return icon(
+                SymbolNames.iconNames(for: symbol),
+                fallback: SymbolNames.fallback(for: symbol)
+            )
+        case .icon(let names): return icon(names, fallback: "?")
         case .picture(let source):
             var node = RenderNode(
                 .picture(

@@ -25,6 +25,20 @@ struct PosixDirectoryListingTests {
         try #require(process.terminationStatus == 0)
     }
 
+    @Test func `The details of a file say whose it is and what others may do with it`() throws {
+        let playground = try FilePlayground()
+        try run("echo 1 > a.txt; chmod 640 a.txt; ln -s a.txt link", in: playground)
+        let details = try #require(listing.details(at: playground.location("a.txt")))
+        #expect(details.entry == listing.entry(at: playground.location("a.txt")))
+        #expect(details.owner == NSUserName())
+        #expect(!details.group.isEmpty)
+        #expect(details.ownerAccess == [.read, .write])
+        #expect(details.groupAccess == .read)
+        #expect(details.othersAccess == [])
+        #expect(listing.details(at: playground.location("link"))?.permissions == 0o640)
+        #expect(listing.details(at: playground.location("none")) == nil)
+    }
+
     @Test func `Files and folders come with their size and date, links as what they lead to`()
         throws
     {

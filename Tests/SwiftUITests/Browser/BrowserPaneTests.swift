@@ -229,6 +229,7 @@ struct BrowserPaneTests {
             uniquingKeysWith: { first, _ in first }
         )
         #expect(properties.name == "a.txt")
+        #expect(properties.iconNames == ["text-plain", "text-x-generic", "text-x-generic"])
         #expect(values["Size"]?.contains("1,234,567 bytes") == true)
         #expect(values["Folder"]?.hasSuffix("Documents") == true)
         #expect(values["Owner"] == "me: read and write")
