@@ -34,15 +34,19 @@ extension AppRuntime {
 
     /// The folder that a browser shows first: the one shown last, or what is left of the way to it.
     package func startingFolder() async -> FileLocation {
-        let last = defaults.string(forKey: Self.folderKey)
-            .flatMap { URL(string: $0) }.flatMap { FileLocation(fileURL: $0) }
         let start = StartingFolder(
-            last: last,
+            last: lastFolder,
             documents: services.documentsFolder,
             home: services.homeFolder
         )
         let listing = services.browsing.listing
         return await Task.detached { start.find(with: listing) }.value
+    }
+
+    /// The folder that a browser showed last, which need not be there any more.
+    var lastFolder: FileLocation? {
+        defaults.string(forKey: Self.folderKey)
+            .flatMap { URL(string: $0) }.flatMap { FileLocation(fileURL: $0) }
     }
 
     private static let folderKey = "DocumentBrowserFolder"

@@ -45,7 +45,11 @@ final class BrowserRows: FileRowSource {
 
     func path(at index: Int) -> [UInt8]? { model.rows[index].location.bytes }
 
-    func thumbnail(at index: Int) -> [UInt8]? { pictures?.picture(of: model.rows[index].location) }
+    func thumbnail(at index: Int) -> [UInt8]? {
+        // Few folders have pictures, and each row's place has to be put together.
+        guard let pictures, !pictures.isEmpty else { return nil }
+        return pictures.picture(of: model.rows[index].location)
+    }
 
     private var rowsInSight = 0..<0
 

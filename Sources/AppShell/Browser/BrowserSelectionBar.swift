@@ -15,6 +15,7 @@ struct BrowserSelectionBar: View {
             ForEach(actions, id: \.id) { action in
                 Button(action.title) { action.perform(files) }
             }
+            if count > 0, let extra = pane.extraMenu { extra(files.map(\.url)) }
             if pane.canChangeFiles {
                 Button("Move to Trash") { pane.moveToTrash(files) }.disabled(count == 0)
             }

@@ -20,6 +20,8 @@ final class RowPictures {
         }
     }
 
+    var isEmpty: Bool { known.isEmpty }
+
     func picture(of location: FileLocation) -> [UInt8]? { known[location]?.path }
 
     /// Has pictures of these files made, and of no others any more.

@@ -56,6 +56,7 @@ final class DocumentWindowController: WindowController {
             }
             return other !== self
         }
+        questions.newFolder = { [weak runtime] in runtime?.lastFolder }
         model.onChange = { [weak self] in self?.documentDidChange() }
         model.onLoad = { [weak self] in self?.documentDidLoad() }
         model.onSettle = { [weak self] in self?.runtime.graph.flush() }

@@ -9,6 +9,8 @@ final class WindowQuestions: DocumentQuestions {
     var window: @MainActor () -> (any Window)? = { nil }
     /// Whether another window has that file.
     var isOpenElsewhere: @MainActor (FileLocation) -> Bool = { _ in false }
+    /// Where a document without a file is put first; `nil` leaves that to the dialog.
+    var newFolder: @MainActor () -> FileLocation? = { nil }
     private let windowSystem: any WindowSystem
     private let fileTypes: [UTType]
 
@@ -56,7 +58,7 @@ final class WindowQuestions: DocumentQuestions {
             title: request.reason == .copy ? "Save a Copy" : "Save As",
             purpose: .save(suggestedName: suggestedName(request)),
             filters: FileFilters.filters(for: fileTypes),
-            folder: request.folder?.bytes
+            folder: (request.folder ?? newFolder())?.bytes
         )
         let paths = await windowSystem.chooseFiles(dialog, over: window())
         guard let location = paths?.first.map({ FileLocation(bytes: $0) }) else { return nil }

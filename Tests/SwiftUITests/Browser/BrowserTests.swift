@@ -62,6 +62,16 @@ struct BrowserTests {
         #expect(app.desktop.openWindows.map(\.frame.title) == ["Untitled"])
     }
 
+    @Test func `A new document is saved where the browser was, if the person wants it so`() async {
+        let app = app()
+        await app.start([morePath])
+        _ = await app.browsedNames()
+        await app.perform(.new)
+        app.type("new")
+        await app.perform(.save)
+        #expect(app.desktop.fileDialogs.map(\.folder) == [more.bytes])
+    }
+
     @Test func `A file that has vanished is named, and the browser stays`() async throws {
         let app = app()
         await app.start()
