@@ -18,7 +18,9 @@ struct FileProperties: Identifiable, Sendable {
     /// In groups.
     let lines: [[Line]]
 
-    /// Blocks; any thread but the main one. Nil where there is nothing.
+    /// Nil where there is nothing.
+    ///
+    /// Blocks; any thread but the main one.
     init?(_ location: FileLocation, listing: any DirectoryListing, kinds: FileKinds = FileKinds()) {
         guard let details = listing.details(at: location) else { return nil }
         let entry = details.entry
