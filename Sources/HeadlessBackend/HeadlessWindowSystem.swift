@@ -18,12 +18,28 @@ package final class HeadlessWindowSystem: WindowSystem {
     /// The addresses that were opened.
     package private(set) var openedAddresses: [String] = []
 
+    /// What was copied last.
+    package private(set) var clip: ClipNode?
+    /// The files for which an app was to be chosen.
+    package private(set) var filesToChooseAppFor: [[UInt8]] = []
+
     package init() {}
 
     package func open(address: String, over window: (any Window)?) -> Bool {
         openedAddresses.append(address)
         return true
     }
+
+    package func openByChosenApp(_ path: [UInt8], over window: (any Window)?) {
+        filesToChooseAppFor.append(path)
+    }
+
+    /// How all windows are to look; `nil` is as the desktop.
+    package private(set) var isDark: Bool?
+
+    package func setLook(isDark: Bool?) { self.isDark = isDark }
+
+    package func copy(_ clip: ClipNode, over window: (any Window)?) { self.clip = clip }
 
     package func makeWindow(
         _ node: WindowNode,

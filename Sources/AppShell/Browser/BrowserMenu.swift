@@ -34,7 +34,10 @@ struct BrowserMenu: View {
                 }
             }
         }
-        Section { Button("Show in Files") { pane.showInFiles(files) } }
+        Section {
+            if let onShare = pane.onShare { Button("Share…") { onShare(files) } }
+            Button("Show in Files") { pane.showInFiles(files) }
+        }
     }
 
     @ViewBuilder private var folderItems: some View {

@@ -15,6 +15,8 @@ package final class BrowserPane {
     package var newTitle = "New Document" { didSet { optionsDidChange() } }
     /// What can be done with files beside what every browser offers.
     package var actions: [BrowserAction] = []
+    /// Shares files; `nil` where there is no way to.
+    package var onShare: (@MainActor ([FileLocation]) -> Void)?
     /// Opens what was chosen.
     package var onPick: @MainActor ([FileLocation]) -> Void = { _ in }
     /// Asks a question over whatever shows the browser.

@@ -47,26 +47,10 @@ final class FileDragSource {
     private func content(with row: Int) -> UnsafeMutablePointer<GdkContentProvider>? {
         let selected = source.selectedRows
         let rows = selected.contains(row) ? selected : RangeSet(row..<row + 1)
-        let files = rows.ranges.joined().compactMap { source.path(at: $0) }.map(Self.file)
-        defer { for file in files { g_object_unref(UnsafeMutableRawPointer(file)) } }
-        guard !files.isEmpty else { return nil }
+        let paths = rows.ranges.joined().compactMap { source.path(at: $0) }
+        guard !paths.isEmpty else { return nil }
         dragged = rows
-        var list: UnsafeMutablePointer<GSList>?
-        for file in files.reversed() {
-            list = g_slist_prepend(list, UnsafeMutableRawPointer(file))
-        }
-        defer { g_slist_free(list) }
-        var value = GValue()
-        g_value_init(&value, gdk_file_list_get_type())
-        g_value_take_boxed(&value, UnsafeRawPointer(gdk_file_list_new_from_list(list)))
-        defer { g_value_unset(&value) }
-        return gdk_content_provider_new_for_value(&value)
-    }
-
-    private static func file(_ path: [UInt8]) -> OpaquePointer {
-        (path + [0]).withUnsafeBytes {
-            g_file_new_for_path($0.bindMemory(to: CChar.self).baseAddress)
-        }
+        return FileContent.provider(of: paths)
     }
 
     /// The icon of the first, and how many there are.

@@ -71,6 +71,23 @@ package final class GTKWindowSystem: WindowSystem {
         return g_app_info_launch_default_for_uri(address, launch, nil) != 0
     }
 
+    package func openByChosenApp(_ path: [UInt8], over window: (any Window)?) {
+        AppChooser.open(path, over: (window as? GTKWindow)?.widget)
+    }
+
+    package func setLook(isDark: Bool?) {
+        adw_style_manager_set_color_scheme(
+            adw_style_manager_get_default(),
+            isDark.map { $0 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT }
+                ?? ADW_COLOR_SCHEME_DEFAULT
+        )
+    }
+
+    package func copy(_ clip: ClipNode, over window: (any Window)?) {
+        guard let widget = (window as? GTKWindow)?.widget else { return }
+        Clipboard.set(clip, of: widget)
+    }
+
     package func chooseFiles(
         _ dialog: FileDialogNode,
         over window: (any Window)?

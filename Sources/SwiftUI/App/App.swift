@@ -1,4 +1,5 @@
 import AppShell
+import UIKit
 
 /// An application, described by its scenes; `@main` on a type that conforms makes it the program.
 ///
@@ -27,6 +28,10 @@ extension App {
 extension AppRuntime {
     /// Makes the app's value and its scenes, and keeps the scenes up to date from then on.
     func start<Application: App>(_ type: Application.Type) {
-        start(Application()) { app, linker in app.body.allDescriptions(linker) }
+        // The app's value makes the delegate, if it has one.
+        UIApplication.shared.delegate = nil
+        let app = Application()
+        UIApplication.shared.launch(in: self)
+        start(app) { app, linker in app.body.allDescriptions(linker) }
     }
 }

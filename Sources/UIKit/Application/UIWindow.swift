@@ -104,6 +104,7 @@ open class UIWindow: UIView {
         if windowScene == nil, scene.delegate == nil { ownScene = scene }
         windowScene = scene
         scene.windows.append(self)
+        scene.post(UIScene.willConnectNotification)
     }
 
     // MARK: - Documents
@@ -148,7 +149,10 @@ open class UIWindow: UIView {
         }
         let scene = windowScene
         scene?.windows.removeAll { $0 === self }
-        if let scene, scene.windows.isEmpty { scene.delegate?.sceneDidDisconnect(scene) }
+        if let scene, scene.windows.isEmpty {
+            scene.delegate?.sceneDidDisconnect(scene)
+            scene.post(UIScene.didDisconnectNotification)
+        }
         ownScene = nil
     }
 
@@ -161,6 +165,7 @@ open class UIWindow: UIView {
                 ? windowScene.delegate?.sceneDidBecomeActive(windowScene)
                 : windowScene.delegate?.sceneWillResignActive(windowScene)
         }
+        ActivityNotifications.windowDidChange(self, isActive: isActive)
         controllerShown?.windowDidChangeActivity(isActive: isActive)
         for document in documents.compactMap(\.document) where !isActive {
             document.autosave()

@@ -58,12 +58,17 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// Whether names of files show their extensions.
     open var shouldShowFileExtensions = false { didSet { offersDidChange() } }
     /// Whether the browser is light or dark; it is as the desktop until it has been set.
+    ///
+    /// ## On Linux
+    /// All windows of the app are.
     open var browserUserInterfaceStyle: BrowserUserInterfaceStyle {
         get { style ?? .white }
         set { style = newValue }
     }
 
-    private var style: BrowserUserInterfaceStyle? { didSet { contentDidChange() } }
+    private var style: BrowserUserInterfaceStyle? {
+        didSet { if pane != nil { showStyle() } }
+    }
     private var barActions: [(action: UIDocumentBrowserAction, item: UIBarButtonItem)] = []
     private let contentTypes: [UTType]
     private(set) var pane: BrowserPane?
@@ -76,6 +81,13 @@ open class UIDocumentBrowserViewController: UIViewController {
     ///   Info.plist declares.
     public init(forOpening contentTypes: [UTType]? = nil) {
         self.contentTypes = contentTypes ?? DeclaredDocumentTypes.ofApp().flatMap(\.contentTypes)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, deprecated, renamed: "init(forOpening:)")
+    public init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
+        let types = allowedContentTypes?.compactMap { UTType($0) }
+        contentTypes = types ?? DeclaredDocumentTypes.ofApp().flatMap(\.contentTypes)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -105,9 +117,11 @@ open class UIDocumentBrowserViewController: UIViewController {
             defaults: runtime.defaults
         )
         self.pane = pane
+        showStyle()
         runtime.attend(to: pane)
         pane.model.onShow = { [weak runtime] in runtime?.rememberFolder($0) }
         pane.onPick = { [weak self] in self?.didPick($0) }
+        pane.onShare = { [weak self] in self?.share($0) }
         pane.onFrameChange = { [weak self] in self?.frameDidChange() }
         pane.ask = { [weak self] in await self?.hostShown?.window.ask?($0) ?? 0 }
         pane.askForText = { [weak self] in await self?.hostShown?.window.askForText?($0) }
@@ -119,6 +133,11 @@ open class UIDocumentBrowserViewController: UIViewController {
         windowShown?.desktopWindow?.focusFirstInput()
         for action in waiting { action(pane) }
         waiting = []
+    }
+
+    private func showStyle() {
+        guard let style else { return }
+        UIApplication.shared.runtime?.setLook(isDark: style == .dark)
     }
 
     private func didPick(_ locations: [FileLocation]) {
@@ -344,6 +363,13 @@ open class UIDocumentBrowserViewController: UIViewController {
         forDocumentAt documentURL: URL
     ) -> UIDocumentBrowserTransitionController {
         UIDocumentBrowserTransitionController()
+    }
+
+    @available(*, deprecated, renamed: "transitionController(forDocumentAt:)")
+    open func transitionController(
+        forDocumentURL documentURL: URL
+    ) -> UIDocumentBrowserTransitionController {
+        transitionController(forDocumentAt: documentURL)
     }
 
     private func change(

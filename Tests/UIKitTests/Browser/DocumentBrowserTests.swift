@@ -65,6 +65,16 @@ extension UIDocumentSuites {
             #expect(browser.picked.map(\.count) == [1, 2])
         }
 
+        @Test("The app looks as the desktop does until the browser has a style of its own")
+        func style() async throws {
+            try await launch()
+            #expect(harness.desktop.isDark == nil)
+            browser.browserUserInterfaceStyle = .dark
+            #expect(harness.desktop.isDark == true)
+            browser.browserUserInterfaceStyle = .light
+            #expect(harness.desktop.isDark == false)
+        }
+
         // MARK: - New documents
 
         @Test("A new document is a copy of the template under the name that was asked for")
@@ -341,6 +351,39 @@ extension UIDocumentSuites {
             await harness.perform(.save, in: window)
             await harness.wait { !window.frame.isEdited }
             #expect(harness.playground.text(of: "a.txt") == "text more")
+            await harness.end()
+        }
+
+        @Test("Saving over another program's change asks first, and may be left undecided")
+        func conflictCancelled() async throws {
+            try await saveOverChange("Cancel", inFile: "theirs")
+        }
+
+        @Test("Saving over another program's change writes it where the person says so")
+        func conflictMine() async throws {
+            try await saveOverChange("Keep Mine", inFile: "text mine")
+        }
+
+        @Test("Saving over another program's change shows it where the person prefers that")
+        func conflictTheirs() async throws {
+            try await saveOverChange("Use Theirs", inFile: "theirs")
+        }
+
+        private func saveOverChange(_ answer: String, inFile: String) async throws {
+            try await launch(["a.txt": "text"])
+            browser.present(a: "a.txt", in: harness)
+            await harness.wait { harness.texts(of: harness.windows.last).contains("text") }
+            let window = try #require(harness.windows.last)
+            harness.type(" mine", into: window)
+            await harness.wait { window.frame.isEdited }
+            try harness.playground.write("theirs", to: "a.txt")
+            harness.desktop.answer = { $0.title == "File Changed" ? answer : nil }
+            await harness.perform(.save, in: window)
+            #expect(harness.desktop.questions.map(\.title) == ["File Changed"])
+            #expect(harness.playground.text(of: "a.txt") == inFile)
+            #expect((window.frame.banner != nil) == (answer == "Cancel"))
+            #expect(window.frame.isEdited == (answer == "Cancel"))
+            harness.desktop.answer = { _ in "Discard Changes" }
             await harness.end()
         }
 
