@@ -437,13 +437,3 @@ def saves_over_change():
         desktop.screenshot("document-browser-conflict")
         app.push("Keep Mine")
         app.until(lambda: saved(desktop, "a.txt") == b"Title\nfirst\nmine", "my text")
-
-
-@test("A long line of a UIKit text view is wrapped at its width")
-def wraps():
-    with Desktop() as desktop:
-        app, window = open_first(desktop)
-        window.type("word " * 80)
-        left, top, width, height = window.place
-        desktop.screenshot("document-browser-wrapped")
-        assert window.place == (left, top, width, height)
