@@ -12,6 +12,7 @@ package struct DocumentServices: Sendable {
     /// Where people keep documents; it need not be there.
     package let documentsFolder: FileLocation
     package let homeFolder: FileLocation
+    package let mail: any MailComposer
 
     package init(
         store: any FileStore,
@@ -21,7 +22,8 @@ package struct DocumentServices: Sendable {
         browsing: BrowsingServices,
         recents: any RecentDocuments,
         documentsFolder: FileLocation,
-        homeFolder: FileLocation
+        homeFolder: FileLocation,
+        mail: any MailComposer = DesktopMail()
     ) {
         self.store = store
         self.recovery = recovery
@@ -31,6 +33,7 @@ package struct DocumentServices: Sendable {
         self.recents = recents
         self.documentsFolder = documentsFolder
         self.homeFolder = homeFolder
+        self.mail = mail
     }
 }
 

@@ -25,6 +25,8 @@ package final class HeadlessWindowSystem: WindowSystem {
 
     package let fileClipboard = HeadlessClipboard()
     package var clipboard: any FileClipboard { fileClipboard }
+    /// The files for which an app was to be chosen.
+    package private(set) var filesToChooseAppFor: [[UInt8]] = []
 
     package init() {}
 
@@ -32,6 +34,12 @@ package final class HeadlessWindowSystem: WindowSystem {
         openedAddresses.append(address)
         return true
     }
+
+    package func openByChosenApp(_ path: [UInt8], over window: (any Window)?) {
+        filesToChooseAppFor.append(path)
+    }
+
+
 
     package func makeWindow(
         _ node: WindowNode,

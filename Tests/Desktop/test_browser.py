@@ -148,7 +148,8 @@ def lists_recent():
         shared = desktop.home / "data" / "recently-used.xbel"
         app.until(lambda: shared.exists() and "50%25%20%C3%BC.txt" in shared.read_text(),
                   "the desktop's list has the document")
-        app.end()
+        desktop.press("ctrl+q")
+        app.wait_for_end()
         app = desktop.start("TextPad")
         browser(app)
         go_to(app, "Recent")

@@ -1,7 +1,9 @@
 """An app written for UIKit alone: its document browser, and its documents in windows."""
 
+import datetime
 import os
 
+import accessibility
 from desktop import Desktop
 from runner import test
 from test_browser import browser, names
@@ -197,6 +199,7 @@ def offers_draft():
         app.kill()
         (desktop.documents / "a.txt").unlink(missing_ok=True)
         app = desktop.start(APP)
+        app.until(lambda: app.shows("The file itself is not there any more."), "the question")
         app.push("Recover")
         app.window("a").until_text_is("Title\nfirst\nkept")
 
@@ -212,3 +215,225 @@ def leaves_search():
         browser(app, rows=["a.txt", "b.md"])
         desktop.press("Home", "Return")
         app.window("a").until_text_is("Title\nfirst\n")
+
+
+def push_item(app, name):
+    """Chooses an item of the menu that is open."""
+    item = app.until(lambda: menu_item(app, name), f"the item {name}")
+    item.push()
+
+
+def menu_item(app, name):
+    roles = {"menu item", "check menu item", "radio menu item"}
+    return next(iter(accessibility.find_all(roles, name)), None)
+
+
+def set_option(app, name):
+    """Chooses one of the example's options."""
+    app.push("Options")
+    app.push(name)
+    app.until(lambda: not app.has_button(name), "no question")
+
+
+@test("The bar has what the app adds before and after the browser's own")
+def bar_items():
+    with Desktop() as desktop:
+        app = start(desktop)
+        app.push("Options")
+        app.button("Open One at a Time")
+        desktop.screenshot("document-browser-options")
+        app.push("Cancel")
+        app.push("About")
+        app.until(lambda: app.shows("An app written for UIKit alone."), "the message")
+        desktop.screenshot("document-browser-about")
+        app.push("OK")
+
+
+@test("An app that allows no new documents has no way to make one, and may allow it again")
+def allows_creation():
+    with Desktop() as desktop:
+        app = start(desktop)
+        assert app.has_button("New Text")
+        set_option(app, "Allow No New Documents")
+        app.until(lambda: not app.has_button("New Text"), "no button")
+        desktop.screenshot("document-browser-no-creation")
+        desktop.press("ctrl+n")
+        set_option(app, "Allow New Documents")
+        app.until(lambda: app.has_button("New Text"), "the button")
+        assert not app.shows("Choose a Template")
+
+
+@test("Several documents open at once where the app allows it, else the first")
+def picks_several():
+    with Desktop() as desktop:
+        app = start(desktop)
+        desktop.press("ctrl+a", "Return")
+        app.window("a")
+        app.window("b")
+        desktop.screenshot("document-browser-several")
+        desktop.press("ctrl+w")
+        app.until(lambda: len(app.windows) == 2, "one document")
+        desktop.press("ctrl+w")
+        app.until(lambda: len(app.windows) == 1, "the browser alone")
+        set_option(app, "Open One at a Time")
+        browser(app, rows=["a.txt", "b.md"])
+        desktop.press("ctrl+a", "Return")
+        app.window("a")
+        assert len(app.windows) == 2
+
+
+@test("File extensions are shown or hidden as the app says")
+def shows_extensions():
+    with Desktop() as desktop:
+        app = start(desktop)
+        set_option(app, "Hide File Extensions")
+        browser(app, rows=["a", "b"])
+        desktop.screenshot("document-browser-no-extensions")
+        set_option(app, "Show File Extensions")
+        browser(app, rows=["a.txt", "b.md"])
+
+
+@test("The browser is dark where the app says so, on a light desktop")
+def is_dark():
+    with Desktop() as desktop:
+        has_style(start(desktop), "Dark", lambda light: light < 0.25)
+
+
+@test("The browser is light where the app says so, on a dark desktop")
+def is_light():
+    with Desktop(dark=True) as desktop:
+        has_style(start(desktop), "Light", lambda light: light > 0.25)
+
+
+def has_style(app, name, is_so):
+    set_option(app, name)
+    picture = f"document-browser-{name.lower()}"
+    app.until(lambda: is_so(brightness(app.desktop, picture)), f"{name} colours")
+
+
+def brightness(desktop, name):
+    """How light the screen is, from 0 to 1."""
+    path = desktop.screenshot(name)
+    return float(desktop.run("convert", path, "-resize", "1x1!", "-colorspace", "Gray",
+                             "-format", "%[fx:mean]", "info:"))
+
+
+@test("A template that the app made for one document is moved to where that document is")
+def moves_template():
+    with Desktop() as desktop:
+        app = start(desktop)
+        desktop.press("ctrl+n")
+        app.push("Diary")
+        app.button("Create")
+        desktop.press("Return")
+        window = app.window("Diary")
+        year = str(datetime.date.today().year)
+        app.until(lambda: year in window.text, "the day")
+        assert year.encode() in saved(desktop, "Diary.txt")
+
+
+@test("A template that is missing is named to the person, with what to do")
+def fails_to_import():
+    with Desktop() as desktop:
+        app = start(desktop)
+        desktop.press("ctrl+n")
+        app.push("Missing")
+        app.until(lambda: app.shows("There is no file “Missing.txt”."), "the message")
+        desktop.screenshot("document-browser-failed")
+        app.push("OK")
+        assert sorted(os.listdir(desktop.documents)) == ["a.txt", "b.md", "c.png"]
+
+
+@test("A custom action is offered for its types, and for several files only where it says so")
+def offers_actions():
+    with Desktop() as desktop:
+        app = start(desktop)
+        app.until(lambda: app.has_button("Convert"), "the action for a text")
+        desktop.press("ctrl+a")
+        app.until(lambda: not app.has_button("Convert"), "no such action for several")
+        desktop.press("Menu")
+        app.until(lambda: menu_item(app, "Add Date to Name"), "the action for several")
+        assert menu_item(app, "Convert") is None
+        desktop.screenshot("document-browser-several-menu")
+        push_item(app, "Add Date to Name")
+        day = datetime.date.today().isoformat()
+        browser(app, rows=[f"{day} a.txt", f"{day} b.md"])
+        assert saved(desktop, f"{day} a.txt") == b"Title\nfirst\n"
+
+
+@test("What an action imports is revealed: it is selected")
+def reveals():
+    with Desktop() as desktop:
+        app = start(desktop)
+        desktop.press("Menu")
+        push_item(app, "Convert")
+        browser(app, rows=["a.md", "a.txt", "b.md"])
+        desktop.screenshot("document-browser-revealed")
+        # The new file, and not the one that was selected before.
+        desktop.press("Return")
+        app.window("a").until_text_is("# Title\n\nfirst\n")
+
+
+@test("Share offers what the app and the desktop can do, and the app's activity gets the files")
+def shares():
+    with Desktop() as desktop:
+        app = start(desktop)
+        desktop.press("ctrl+a", "Menu")
+        push_item(app, "Share…")
+        app.button("Count Words")
+        desktop.screenshot("document-browser-share")
+        assert app.has_button("Copy") and app.has_button("Show in Files")
+        # Left out by the delegate, and for one file only.
+        assert not app.has_button("Send by Mail…") and not app.has_button("Open With…")
+        app.push("Count Words")
+        app.until(lambda: app.shows("4 words"), "the count")
+        desktop.screenshot("document-browser-share-count")
+        app.push("OK")
+        browser(app, rows=["a.txt", "b.md"])
+
+
+@test("A file that is copied by Share is on the clipboard as a file")
+def copies():
+    with Desktop() as desktop:
+        app = start(desktop)
+        desktop.press("Menu")
+        push_item(app, "Share…")
+        app.push("Copy")
+        app.until(lambda: not app.has_button("Count Words"), "no dialog")
+        desktop.press("ctrl+n")
+        app.push("Empty")
+        app.button("Create")
+        desktop.press("ctrl+a", "ctrl+v")
+        path = str(desktop.documents / "a.txt")
+        app.until(lambda: app.shows(path), "the file's path, as a file is pasted into a text")
+        desktop.screenshot("document-browser-pasted")
+        app.push("Cancel")
+
+
+@test("Open With lets the person choose an app for the file")
+def opens_with():
+    with Desktop() as desktop:
+        app = start(desktop)
+        desktop.press("Menu")
+        push_item(app, "Share…")
+        app.push("Open With…")
+        app.until(lambda: not app.has_button("Count Words"), "no dialog to share")
+        app.until(lambda: app.shows("a.txt"), "the file's name")
+        desktop.screenshot("document-browser-open-with")
+        app.push("Cancel")
+        assert app.is_running
+
+
+@test("Ctrl+S over another program's change asks first, and Keep Mine keeps both texts")
+def saves_over_change():
+    with Desktop() as desktop:
+        app, window = open_first(desktop)
+        window.type("mine")
+        app.until(lambda: window.is_edited, "the mark")
+        (desktop.documents / "a.txt").write_bytes(b"theirs\n")
+        app.until(lambda: app.shows("Another program has changed this file."), "the bar")
+        window.press("ctrl+s")
+        app.until(lambda: app.shows("File Changed"), "the question")
+        desktop.screenshot("document-browser-conflict")
+        app.push("Keep Mine")
+        app.until(lambda: saved(desktop, "a.txt") == b"Title\nfirst\nmine", "my text")

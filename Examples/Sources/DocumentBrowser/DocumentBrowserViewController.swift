@@ -11,7 +11,9 @@ final class DocumentBrowserViewController: UIDocumentBrowserViewController,
         allowsPickingMultipleItems = true
         shouldShowFileExtensions = true
         view.tintColor = .systemOrange
-        customActions = [makeConvertAction()]
+        localizedCreateDocumentActionTitle = "New Text"
+        customActions = [makeConvertAction(), makeDateAction()]
+        additionalLeadingNavigationBarButtonItems = [makeOptionsItem()]
         additionalTrailingNavigationBarButtonItems = [
             UIBarButtonItem(
                 title: "About",
@@ -35,10 +37,11 @@ final class DocumentBrowserViewController: UIDocumentBrowserViewController,
             message: nil,
             preferredStyle: .actionSheet
         )
-        for template in Template.all {
+        for template in Template.allCases {
             chooser.addAction(
                 UIAlertAction(title: template.title, style: .default) { _ in
-                    importHandler(template.url, .copy)
+                    let file = template.makeFile()
+                    importHandler(file.url, file.mode)
                 }
             )
         }
@@ -72,6 +75,21 @@ final class DocumentBrowserViewController: UIDocumentBrowserViewController,
         notifyUser(error?.localizedDescription ?? "The document could not be made.", text)
     }
 
+    func documentBrowser(
+        _ controller: UIDocumentBrowserViewController,
+        applicationActivitiesForDocumentURLs documentURLs: [URL]
+    ) -> [UIActivity] {
+        [CountActivity(documentURLs) { [weak self] in self?.notifyUser($0, "") }]
+    }
+
+    func documentBrowser(
+        _ controller: UIDocumentBrowserViewController,
+        willPresent activityViewController: UIActivityViewController
+    ) {
+        // Drafts are nobody else's business.
+        activityViewController.excludedActivityTypes = [.mail]
+    }
+
     // MARK: - Documents
 
     func presentDocument(at url: URL) {
@@ -95,6 +113,24 @@ final class DocumentBrowserViewController: UIDocumentBrowserViewController,
         return action
     }
 
+    /// Puts the day before the names of files.
+    private func makeDateAction() -> UIDocumentBrowserAction {
+        let action = UIDocumentBrowserAction(
+            identifier: "org.documentkit.browser.date",
+            localizedTitle: "Add Date to Name",
+            availability: .menu
+        ) { [weak self] urls in
+            let day = Date().formatted(.iso8601.year().month().day())
+            for url in urls {
+                let name = "\(day) \(url.deletingPathExtension().lastPathComponent)"
+                self?.renameDocument(at: url, proposedName: name) { _, error in
+                    if let error { self?.notifyUser("Not renamed", error.localizedDescription) }
+                }
+            }
+        }
+        return action
+    }
+
     private func convert(_ url: URL) {
         do {
             let markdown = Markdown(plainText: try String(contentsOf: url, encoding: .utf8)).text
@@ -104,6 +140,7 @@ final class DocumentBrowserViewController: UIDocumentBrowserViewController,
             try Data(markdown.utf8).write(to: converted)
             importDocument(at: converted, nextToDocumentAt: url, mode: .move) { [weak self] in
                 if let error = $1 { self?.notifyUser("\(name) was not converted", "\(error)") }
+                if let place = $0 { self?.revealDocument(at: place, importIfNeeded: false) }
             }
         } catch {
             notifyUser("“\(url.lastPathComponent)” was not converted", error.localizedDescription)

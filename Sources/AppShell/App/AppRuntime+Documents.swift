@@ -1,7 +1,7 @@
 import DesktopRuntime
-import DocumentEngine
+package import DocumentEngine
 import Foundation
-import RenderTree
+package import RenderTree
 import UniformTypeIdentifiers
 
 /// Documents from the outside: files to open, and what an earlier run could not save.
@@ -9,6 +9,13 @@ extension AppRuntime {
     /// Opens an address with the app that is set for it; whether there is one.
     package func open(address: String, over window: WindowController?) -> Bool {
         windowSystem.open(address: address, over: window?.surface)
+    }
+
+    package var clipboard: any FileClipboard { windowSystem.clipboard }
+
+    /// Opens a file by an app that the person chooses.
+    package func openByChosenApp(_ file: FileLocation, over window: WindowController?) {
+        windowSystem.openByChosenApp(file.bytes, over: window?.surface)
     }
 
     func chooseFilesToOpen(over window: WindowController) {
@@ -241,18 +248,20 @@ extension AppRuntime {
     private func answer(for record: RecoveryRecord) async -> RecoveryAnswer {
         // It is nowhere else, and closing it asks.
         if record.location == nil { return .recover }
-        let offer = RecoveryOffer(record: record, isFileChanged: await isFileChanged(record))
+        let change = await change(since: record)
+        let offer = RecoveryOffer(
+            record: record,
+            isFileChanged: change != nil,
+            isFileGone: change == .deleted
+        )
         return await RecoveryQuestion.ask(offer, windowSystem, over: windows.last?.surface)
     }
 
-    /// Whether another program has changed the file since the text was kept.
-    private func isFileChanged(_ record: RecoveryRecord) async -> Bool {
-        guard let location = record.location, let base = record.baseFingerprint else {
-            return false
-        }
+    /// What another program has done to the file since the text was kept.
+    private func change(since record: RecoveryRecord) async -> OutsideChange? {
+        guard let location = record.location, let base = record.baseFingerprint else { return nil }
         let store = services.store
         return await Task.detached { (try? store.change(of: location, since: base)) ?? nil }.value
-            != nil
     }
 
     /// The group whose documents are of the record's type.

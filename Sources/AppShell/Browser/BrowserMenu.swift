@@ -41,6 +41,7 @@ struct BrowserMenu: View {
             }
         }
         Section {
+            if let onShare = pane.onShare { Button("Share…") { onShare(files) } }
             Button("Show in Files") { pane.showInFiles(files) }
             if files.count == 1 {
                 Button("Properties") { pane.showProperties(of: files[0]) }

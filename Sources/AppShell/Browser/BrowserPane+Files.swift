@@ -15,7 +15,7 @@ extension BrowserPane {
 
     func putIntoClipboard(_ files: [FileLocation], isCut: Bool) {
         guard !files.isEmpty, canChangeFiles || !isCut else { return }
-        window?.clipboard?.put(ClipboardFiles(paths: files.map(\.bytes), isCut: isCut))
+        window?.clipboard?.put(ClipboardContents(paths: files.map(\.bytes), isCut: isCut))
     }
 
     /// Copies or moves what is in the clipboard into the folder shown.

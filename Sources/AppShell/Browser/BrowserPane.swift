@@ -17,6 +17,8 @@ package final class BrowserPane {
     package var actions: [BrowserAction] = []
     /// What the app adds to the menu of files, or of the folder.
     package var extraMenu: (@MainActor ([URL]?) -> AnyView)?
+    /// Shares files; `nil` where there is no way to.
+    package var onShare: (@MainActor ([FileLocation]) -> Void)?
     /// Opens what was chosen.
     package var onPick: @MainActor ([FileLocation]) -> Void = { _ in }
     /// Asks a question over whatever shows the browser.

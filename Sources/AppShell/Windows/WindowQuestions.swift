@@ -1,6 +1,6 @@
-import DocumentEngine
+package import DocumentEngine
 import Foundation
-import RenderTree
+package import RenderTree
 import UniformTypeIdentifiers
 
 /// A document's questions, asked over its window.
@@ -37,20 +37,7 @@ final class WindowQuestions: DocumentQuestions {
         _ change: OutsideChange,
         named name: String
     ) async -> OutsideChangeAnswer {
-        let question = QuestionNode(
-            title: "File Changed",
-            message: """
-                “\(name)” has been changed by another program since it was opened. \
-                The version that you do not keep stays among the document's versions.
-                """,
-            answers: [
-                .init("Cancel", role: .cancel),
-                .init("Keep Mine", role: .destructive),
-                .init("Use Theirs", role: .destructive),
-                .init("Keep Both"),
-            ]
-        )
-        return [.cancel, .keepMine, .useTheirs, .keepBoth][await ask(question)]
+        OutsideChangeQuestion.answer(await ask(OutsideChangeQuestion.node(about: name)))
     }
 
     func chooseLocation(_ request: LocationRequest) async -> FileLocation? {
@@ -158,6 +145,30 @@ extension QuestionNode {
     }
 }
 
+/// Which of two versions to keep.
+package enum OutsideChangeQuestion {
+    package static func node(about name: String) -> QuestionNode {
+        QuestionNode(
+            title: "File Changed",
+            message: """
+                “\(name)” has been changed by another program since it was opened. \
+                The version that you do not keep stays among the document's versions.
+                """,
+            answers: [
+                .init("Cancel", role: .cancel),
+                .init("Keep Mine", role: .destructive),
+                .init("Use Theirs", role: .destructive),
+                .init("Keep Both"),
+            ]
+        )
+    }
+
+    /// What the answer at an index says.
+    package static func answer(_ index: Int) -> OutsideChangeAnswer {
+        [.cancel, .keepMine, .useTheirs, .keepBoth][index]
+    }
+}
+
 /// Whether to bring back what an earlier run could not save.
 @MainActor
 enum RecoveryQuestion {
@@ -172,8 +183,7 @@ enum RecoveryQuestion {
             + "application ended."
         let question = QuestionNode(
             title: "Recover Unsaved Changes?",
-            message: offer.isFileChanged
-                ? base + " The file itself has been changed since." : base,
+            message: base + whatBecameOfFile(offer),
             answers: [
                 .init("Later", role: .cancel),
                 .init("Discard", role: .destructive),
@@ -181,6 +191,11 @@ enum RecoveryQuestion {
             ]
         )
         return [.later, .discard, .recover][await windowSystem.ask(question, over: window)]
+    }
+
+    private static func whatBecameOfFile(_ offer: RecoveryOffer) -> String {
+        if offer.isFileGone { return " The file itself is not there any more." }
+        return offer.isFileChanged ? " The file itself has been changed since." : ""
     }
 }
 

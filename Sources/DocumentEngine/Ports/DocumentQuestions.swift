@@ -81,9 +81,12 @@ package struct RecoveryOffer: Hashable, Sendable {
     /// Whether the file has changed since the contents were kept, so that recovering shows an older
     /// line of work.
     package let isFileChanged: Bool
+    /// Whether there is no file any more.
+    package let isFileGone: Bool
 
-    package init(record: RecoveryRecord, isFileChanged: Bool) {
+    package init(record: RecoveryRecord, isFileChanged: Bool, isFileGone: Bool = false) {
         self.record = record
         self.isFileChanged = isFileChanged
+        self.isFileGone = isFileGone
     }
 }

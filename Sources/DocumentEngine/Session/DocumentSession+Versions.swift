@@ -128,6 +128,21 @@ extension DocumentSession {
         try await keep(try snapshot(of: contents, for: location), as: origin)
     }
 
+    /// What makes a version of the contents that are in memory now, as edits that are in no file; it
+    /// blocks, and may run on any thread. Nil where no versions are kept.
+    package func keepingEdits() throws(DocumentError)
+        -> (@Sendable () throws(DocumentError) -> DocumentVersion)?
+    {
+        guard let versionStore, let location, let contents = client?.contents else { return nil }
+        let snapshot = try snapshot(of: contents, for: location)
+        let base = base
+        return { () throws(DocumentError) in
+            let data = try Self.serialize(snapshot, for: location, named: location.name)
+            let history = try versionStore.history(of: location, base)
+            return try versionStore.keep(data, as: .discarded, in: history.id)
+        }
+    }
+
     /// Makes a version of what the document was at one moment.
     func keep(
         _ snapshot: any DocumentSnapshot,

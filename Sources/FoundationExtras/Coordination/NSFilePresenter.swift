@@ -55,6 +55,12 @@ public protocol NSFilePresenter: NSObjectProtocol {
 
     /// Told that something is new in the folder; nobody can tell that here, so it is not called.
     func presentedSubitemDidAppear(at url: URL)
+
+    /// Told that another program has changed the file, and what was not written to it for that.
+    func presentedItemDidGain(_ version: NSFileVersion)
+
+    /// Told that a conflict has been decided on.
+    func presentedItemDidResolveConflict(_ version: NSFileVersion)
 }
 
 extension NSFilePresenter {
@@ -76,6 +82,8 @@ extension NSFilePresenter {
         completionHandler(nil)
     }
 
+    public func presentedItemDidGain(_ version: NSFileVersion) {}
+    public func presentedItemDidResolveConflict(_ version: NSFileVersion) {}
     public func presentedItemDidMove(to newURL: URL) {}
 
     public func presentedItemDidChange() {}

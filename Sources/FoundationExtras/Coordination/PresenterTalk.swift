@@ -124,6 +124,13 @@ struct PresenterTalk {
         }
     }
 
+    func tell(of url: URL, _ message: @escaping (any NSFilePresenter) -> Void) {
+        for (presenter, relation) in presenters(of: FileRequest(url, .writing([])))
+        where relation == .same {
+            tell(presenter, message)
+        }
+    }
+
     // MARK: - Calling
 
     private func presenters(

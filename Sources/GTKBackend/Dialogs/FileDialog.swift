@@ -47,7 +47,7 @@ enum FileDialog {
     private static func setUp(_ dialog: OpaquePointer, _ node: FileDialogNode) {
         gtk_native_dialog_set_modal(dialog.as(GtkNativeDialog.self), 1)
         switch node.purpose {
-        case .open(let allowsMultiple):
+        case .open(let allowsMultiple), .chooseFolder(let allowsMultiple):
             gtk_file_chooser_set_select_multiple(dialog, allowsMultiple ? 1 : 0)
         case .save(let suggestedName): gtk_file_chooser_set_current_name(dialog, suggestedName)
         }
@@ -79,6 +79,7 @@ extension FileDialogNode.Purpose {
         switch self {
         case .open: GTK_FILE_CHOOSER_ACTION_OPEN
         case .save: GTK_FILE_CHOOSER_ACTION_SAVE
+        case .chooseFolder: GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
         }
     }
 }

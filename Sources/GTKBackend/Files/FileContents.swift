@@ -33,8 +33,18 @@ enum FileContents {
         return gdk_content_provider_new_for_value(&value)
     }
 
+    /// A text, owned by the caller.
+    static func text(_ text: String) -> UnsafeMutablePointer<GdkContentProvider>? {
+        var value = GValue()
+        // The type of texts is a macro, 16 << 2.
+        g_value_init(&value, GType(16 << 2))
+        g_value_set_string(&value, text)
+        defer { g_value_unset(&value) }
+        return gdk_content_provider_new_for_value(&value)
+    }
+
     /// What is to be done with the files on the first line, then their addresses.
-    static func clipboardText(_ files: ClipboardFiles) -> String {
+    static func clipboardText(_ files: ClipboardContents) -> String {
         let addresses = files.paths.map { path -> String in
             let file = file(path)
             defer { g_object_unref(UnsafeMutableRawPointer(file)) }
@@ -46,12 +56,12 @@ enum FileContents {
     }
 
     /// - Returns: Nil where there are no files on this computer.
-    static func files(in text: String, of type: String) -> ClipboardFiles? {
+    static func files(in text: String, of type: String) -> ClipboardContents? {
         var lines = text.split(whereSeparator: \.isNewline)[...]
         var isCut = false
         if type == clipboardType { isCut = lines.popFirst() == "cut" }
         let paths = lines.filter { !$0.hasPrefix("#") }.compactMap { path(of: String($0)) }
-        return paths.isEmpty ? nil : ClipboardFiles(paths: paths, isCut: isCut)
+        return paths.isEmpty ? nil : ClipboardContents(paths: paths, isCut: isCut)
     }
 
     private static func path(of address: String) -> [UInt8]? {

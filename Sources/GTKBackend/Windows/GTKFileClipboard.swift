@@ -16,15 +16,17 @@ final class GTKFileClipboard: FileClipboard {
             || gdk_content_formats_contain_mime_type(formats, FileContents.listType) != 0
     }
 
-    func put(_ files: ClipboardFiles) {
+    func put(_ contents: ClipboardContents) {
         guard let clipboard else { return }
-        let text = Array(FileContents.clipboardText(files).utf8)
-        let bytes = g_bytes_new(text, gsize(text.count))
-        defer { g_bytes_unref(bytes) }
-        var parts = [
-            gdk_content_provider_new_for_bytes(FileContents.clipboardType, bytes),
-            FileContents.list(files.paths),
-        ]
+        var parts: [UnsafeMutablePointer<GdkContentProvider>?] = []
+        if !contents.paths.isEmpty {
+            let text = Array(FileContents.clipboardText(contents).utf8)
+            let bytes = g_bytes_new(text, gsize(text.count))
+            defer { g_bytes_unref(bytes) }
+            parts.append(gdk_content_provider_new_for_bytes(FileContents.clipboardType, bytes))
+            parts.append(FileContents.list(contents.paths))
+        }
+        if let text = contents.text { parts.append(FileContents.text(text)) }
         // It takes the parts over.
         guard let all = gdk_content_provider_new_union(&parts, gsize(parts.count)) else { return }
         gdk_clipboard_set_content(clipboard, all)
@@ -35,7 +37,7 @@ final class GTKFileClipboard: FileClipboard {
         if let clipboard { gdk_clipboard_set_content(clipboard, nil) }
     }
 
-    func files() async -> ClipboardFiles? {
+    func files() async -> ClipboardContents? {
         guard let clipboard, hasFiles else { return nil }
         let read = await withCheckedContinuation { continuation in
             ClipboardReading(FirstAnswer(continuation)).begin(clipboard)

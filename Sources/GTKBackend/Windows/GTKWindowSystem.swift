@@ -72,6 +72,10 @@ package final class GTKWindowSystem: WindowSystem {
         return g_app_info_launch_default_for_uri(address, launch, nil) != 0
     }
 
+    package func openByChosenApp(_ path: [UInt8], over window: (any Window)?) {
+        AppChooser.open(path, over: (window as? GTKWindow)?.widget)
+    }
+
     package func chooseFiles(
         _ dialog: FileDialogNode,
         over window: (any Window)?

@@ -60,6 +60,7 @@ package struct FileDialogNode: Equatable, Sendable {
     package enum Purpose: Equatable, Sendable {
         case open(allowsMultiple: Bool)
         case save(suggestedName: String)
+        case chooseFolder(allowsMultiple: Bool)
     }
 
     package struct Filter: Equatable, Sendable {

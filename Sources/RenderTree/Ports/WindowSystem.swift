@@ -29,6 +29,9 @@ package protocol WindowSystem: AnyObject {
     /// Opens an address with the app that is set for it; whether there is one.
     func open(address: String, over window: (any Window)?) -> Bool
 
+    /// Lets a person choose an app for a file, given by its path, and opens it with that.
+    func openByChosenApp(_ path: [UInt8], over window: (any Window)?)
+
     /// Lets a person choose files; gives the bytes of their paths, or `nil` where cancelled.
     func chooseFiles(_ dialog: FileDialogNode, over window: (any Window)?) async -> [[UInt8]]?
 }

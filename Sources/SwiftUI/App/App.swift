@@ -22,9 +22,9 @@ extension App {
     @MainActor @preconcurrency
     public static func main() {
         AppLauncher.run { runtime in
-            runtime.start(Self.self)
             UIApplication.shared.attach(to: runtime)
             UIApplication.shared.attach(toScenesOf: runtime)
+            runtime.start(Self.self)
         }
     }
 }
@@ -32,6 +32,10 @@ extension App {
 extension AppRuntime {
     /// Makes the app's value and its scenes, and keeps the scenes up to date from then on.
     func start<Application: App>(_ type: Application.Type) {
-        start(Application()) { app, linker in app.body.allDescriptions(linker) }
+        // The app's value makes the delegate, if it has one.
+        UIApplication.shared.delegate = nil
+        let app = Application()
+        UIApplication.shared.launch(in: self)
+        start(app) { app, linker in app.body.allDescriptions(linker) }
     }
 }

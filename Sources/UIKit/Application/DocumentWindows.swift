@@ -105,7 +105,7 @@ struct WindowDocument {
         let session = session
         let work: @MainActor () async -> Void
         switch command {
-        case .save: work = { _ = await session.save() }
+        case .save: work = { await save() }
         case .saveAs: work = { await saveAs() }
         case .revertToSaved: work = { _ = await session.revert(to: .lastSaved) }
         case .revertToOpened: work = { _ = await session.revert(to: .lastOpened) }
@@ -116,6 +116,23 @@ struct WindowDocument {
         }
         UIApplication.shared.keepAlive(work)
         return true
+    }
+
+    /// Saves; where another program has changed the file, the person decides first.
+    private func save() async {
+        await session.checkFile()
+        guard session.state.file == .conflict else {
+            _ = await session.save()
+            return
+        }
+        let question = OutsideChangeQuestion.node(about: session.displayName)
+        let window = UIApplication.shared.windowList.first { $0.holds(document) }
+        let answer = await UIApplication.shared.runtime?.ask(
+            question,
+            over: window?.desktopWindow
+        )
+        guard let answer, session.state.isOpen else { return }
+        _ = await session.resolveConflict(OutsideChangeQuestion.answer(answer))
     }
 
     /// Asks where to, and goes on there.

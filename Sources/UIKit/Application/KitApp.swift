@@ -25,11 +25,7 @@ final class KitApp: AppContent {
         application.delegate = delegate
         application.attach(to: runtime)
         runtime.content = self
-        let writeDown = runtime.beforeEnd
-        runtime.beforeEnd = { [delegate] in
-            delegate.applicationWillTerminate(application)
-            writeDown()
-        }
+        application.tellOfEnd(delegate, of: runtime)
     }
 
     // MARK: - AppContent

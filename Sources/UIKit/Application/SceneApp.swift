@@ -9,13 +9,24 @@ package final class SceneApp: AppBrowser, WindowFollower {
     private let application: UIApplication
     private unowned let runtime: AppRuntime
     /// There from the first window on, shown or not.
-    private(set) lazy var browser = SceneBrowser(of: application, runtime)
+    private(set) lazy var browser = makeBrowser()
 
     init(_ application: UIApplication, _ runtime: AppRuntime) {
         self.application = application
         self.runtime = runtime
         runtime.browser = self
         runtime.windowFollower = self
+    }
+
+    private func makeBrowser() -> UIDocumentBrowserViewController {
+        let documents = SceneDocuments(of: runtime)
+        let browser = UIDocumentBrowserViewController(for: documents)
+        browser.application = application
+        // As on other desktops.
+        browser.allowsPickingMultipleItems = true
+        browser.shouldShowFileExtensions = true
+        browser.localizedCreateDocumentActionTitle = "New Document"
+        return browser
     }
 
     // MARK: - AppBrowser
@@ -27,12 +38,15 @@ package final class SceneApp: AppBrowser, WindowFollower {
         // With its files, so that there is something to see at once.
         await browser.wake()
         if let window = browser.rootWindow { return window.makeKeyAndVisible() }
+        browser.preferredContentSize = SceneDocuments(of: runtime).windowSize
         let window = UIWindow(of: application)
         window.rootViewController = browser
         window.makeKeyAndVisible()
     }
 
-    package func scenesDidChange() { browser.offersDidChange() }
+    package func scenesDidChange() {
+        if !runtime.documentScenes.isEmpty { browser.offersDidChange() }
+    }
 
     package func close() { browser.rootWindow?.close() }
 

@@ -100,6 +100,9 @@ open class UIApplication: UIResponder {
 
     // MARK: - Windows
 
+    /// Whether it was in use when that was told last.
+    var wasActive = false
+
     /// Those that are open, in the order in which they were last used.
     var windowList: [UIWindow] = []
 

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// ## On Linux
 /// The class of the delegate is one of `UIResponder`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The app's window, where the app has one and makes it itself.
     var window: UIWindow? { get set }

@@ -4,7 +4,7 @@ public import FoundationExtras
 /// Something that takes part in handling what people do: views, controllers, windows, the app.
 ///
 /// Main thread, but for its initializer.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     nonisolated public override init() { super.init() }
 

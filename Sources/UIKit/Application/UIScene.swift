@@ -3,7 +3,7 @@ public import Foundation
 /// A part of the app's interface; on the desktop, a window.
 ///
 /// Main thread.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         case unattached = -1
@@ -40,7 +40,7 @@ open class UIScene: UIResponder {
 }
 
 /// A scene over the app's life.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -54,6 +54,8 @@ public final class UISceneSession: NSObject {
 
     public let role = Role.windowApplication
     public let persistentIdentifier = UUID().uuidString
+    /// What the app notes of the scene, for as long as it is there.
+    public var userInfo: [String: Any]?
     public internal(set) var configuration = UISceneConfiguration(
         name: nil,
         sessionRole: .windowApplication
@@ -62,7 +64,7 @@ public final class UISceneSession: NSObject {
 }
 
 /// Which classes make up a scene.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
@@ -78,9 +80,10 @@ public final class UISceneConfiguration: NSObject {
 }
 
 /// A file that a scene is to open.
-@MainActor
+@preconcurrency @MainActor
 public final class UIOpenURLContext: NSObject {
     public let url: URL
+    public let options = UIScene.OpenURLOptions()
 
     init(_ url: URL) {
         self.url = url
@@ -89,7 +92,7 @@ public final class UIOpenURLContext: NSObject {
 }
 
 /// Hears of what happens to a scene.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// The scene is there; its window is made here.
     func scene(
@@ -121,7 +124,7 @@ extension UISceneDelegate {
 }
 
 /// Hears of what happens to a scene with windows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }

@@ -18,7 +18,7 @@ open class UIWindow: UIView {
     /// What the window shows, where that is not its root controller.
     private var shown: UIViewController?
     private(set) var desktopWindow: WindowController?
-    private let application: UIApplication
+    let application: UIApplication
     private var documents: [DocumentHandle] = []
     private var shownDocument: ShownDocument?
 
@@ -122,6 +122,7 @@ open class UIWindow: UIView {
         if windowScene == nil, scene.delegate == nil { ownScene = scene }
         windowScene = scene
         scene.windows.append(self)
+        scene.post(UIScene.willConnectNotification)
     }
 
     // MARK: - Documents
@@ -175,7 +176,10 @@ open class UIWindow: UIView {
         }
         let scene = windowScene
         scene?.windows.removeAll { $0 === self }
-        if let scene, scene.windows.isEmpty { scene.delegate?.sceneDidDisconnect(scene) }
+        if let scene, scene.windows.isEmpty {
+            scene.delegate?.sceneDidDisconnect(scene)
+            scene.post(UIScene.didDisconnectNotification)
+        }
         ownScene = nil
     }
 
@@ -186,6 +190,7 @@ open class UIWindow: UIView {
                 ? windowScene.delegate?.sceneDidBecomeActive(windowScene)
                 : windowScene.delegate?.sceneWillResignActive(windowScene)
         }
+        ActivityNotifications.windowDidChange(self, isActive: isActive)
         controllerShown?.windowDidChangeActivity(isActive: isActive)
         for document in documents.compactMap(\.document) where !isActive {
             document.autosave()

@@ -20,7 +20,7 @@ open class UIWindowScene: UIScene {
 /// ## On Linux
 /// Its size is not known before there is a window, and windows are sized by the desktop: `bounds` is
 /// the size that a first window has.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
     public static let main = UIScreen()
 

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 /// Something that a person can do with files in a document browser.
 ///
 /// Main thread.
-@MainActor
+@preconcurrency @MainActor
 public class UIDocumentBrowserAction: NSObject {
     /// Where the action is offered.
     public struct Availability: OptionSet, Sendable {

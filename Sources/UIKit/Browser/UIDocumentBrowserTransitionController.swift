@@ -6,8 +6,10 @@ public import Foundation
 ///
 /// ## On Linux
 /// Windows open without an animation, so there is no transition to drive.
-@MainActor
-public class UIDocumentBrowserTransitionController: NSObject {
+@preconcurrency @MainActor
+public class UIDocumentBrowserTransitionController: NSObject,
+    UIViewControllerAnimatedTransitioning
+{
     /// How far loading is, where the app says so.
     public var loadingProgress: Progress?
     /// The view from which the document appears to grow.

@@ -70,6 +70,8 @@ open class UIDocumentBrowserViewController: UIViewController {
     private var style: BrowserUserInterfaceStyle? { didSet { frameDidChange() } }
     private var barActions: [(action: UIDocumentBrowserAction, item: UIBarButtonItem)] = []
     private let chosenTypes: [UTType]
+    /// What it is for where it has no delegate.
+    private let purpose: (any BrowserPurpose)?
     private(set) var pane: BrowserPane?
     private var creation: DocumentCreation?
     /// What the new document is wanted for that the delegate is making.
@@ -82,13 +84,29 @@ open class UIDocumentBrowserViewController: UIViewController {
     ///   Info.plist declares.
     public init(forOpening contentTypes: [UTType]? = nil) {
         chosenTypes = contentTypes ?? DeclaredDocumentTypes.ofApp().flatMap(\.contentTypes)
+        purpose = nil
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, deprecated, renamed: "init(forOpening:)")
+    public init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
+        let types = allowedContentTypes?.compactMap { UTType($0) }
+        chosenTypes = types ?? DeclaredDocumentTypes.ofApp().flatMap(\.contentTypes)
+        purpose = nil
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// A browser for what `purpose` says, until it gets a delegate.
+    init(for purpose: any BrowserPurpose) {
+        chosenTypes = []
+        self.purpose = purpose
         super.init(nibName: nil, bundle: nil)
     }
 
     public required init?(coder: NSCoder) { nil }
 
     /// What files can be chosen.
-    var contentTypes: [UTType] { chosenTypes }
+    private var contentTypes: [UTType] { purpose?.contentTypes ?? chosenTypes }
 
     /// The types whose files are among the recent documents.
     public var contentTypesForRecentDocuments: [UTType] { contentTypes }
@@ -102,7 +120,10 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     /// The files, and what stands around them.
-    var paneContent: AnyView { pane?.view ?? AnyView(EmptyView()) }
+    private var paneContent: AnyView {
+        let files = pane?.view ?? AnyView(EmptyView())
+        return purpose?.surround(files) ?? files
+    }
 
     /// The files are there while the controller is to be seen, or is asked to do something with them.
     package override func setAppears(_ appears: Bool) {
@@ -137,6 +158,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         runtime.attend(to: pane)
         pane.model.onShow = { [weak runtime] in runtime?.rememberFolder($0) }
         pane.onPick = { [weak self] in self?.didPick($0) }
+        pane.onShare = { [weak self] in self?.share($0) }
         pane.onFrameChange = { [weak self] in self?.frameDidChange() }
         pane.ask = { [weak self] in await self?.hostShown?.window.ask?($0) ?? 0 }
         pane.askForText = { [weak self] in await self?.hostShown?.window.askForText?($0) }
@@ -156,8 +178,9 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     /// Has what was chosen opened.
-    func open(_ locations: [FileLocation]) {
+    private func open(_ locations: [FileLocation]) {
         guard let delegate else {
+            if let purpose { return purpose.open(locations) }
             let names = locations.map { "“\($0.name)”" }.joined(separator: ", ")
             return BadInput.write("UIKit: A document browser without delegate opens no \(names).")
         }
@@ -165,7 +188,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     /// Whether there is somebody who can make a new document.
-    var canCreate: Bool { delegate != nil }
+    private var canCreate: Bool { delegate != nil || purpose?.canCreate == true }
 
     final func offersDidChange() {
         guard let pane else { return }
@@ -180,7 +203,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     /// What the app adds to menus, beside its actions.
-    var extraMenu: (@MainActor ([URL]?) -> AnyView)? { viewMenu }
+    private var extraMenu: (@MainActor ([URL]?) -> AnyView)? { purpose?.menu ?? viewMenu }
 
     /// What views around the browser add to its menus.
     package final var viewMenu: (@MainActor ([URL]?) -> AnyView)? { didSet { offersDidChange() } }
@@ -223,7 +246,8 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     /// Has the delegate make a new document.
     func create(for intent: UIDocument.CreationIntent? = nil) {
-        guard creation == nil, let delegate else { return }
+        guard let delegate else { return purpose?.create() ?? () }
+        guard creation == nil else { return }
         activeDocumentCreationIntent = intent
         let creation = DocumentCreation { [weak self] url, mode in
             self?.creation = nil
@@ -401,6 +425,13 @@ open class UIDocumentBrowserViewController: UIViewController {
         forDocumentAt documentURL: URL
     ) -> UIDocumentBrowserTransitionController {
         UIDocumentBrowserTransitionController()
+    }
+
+    @available(*, deprecated, renamed: "transitionController(forDocumentAt:)")
+    open func transitionController(
+        forDocumentURL documentURL: URL
+    ) -> UIDocumentBrowserTransitionController {
+        transitionController(forDocumentAt: documentURL)
     }
 
     private func change(

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Each method has an implementation of its own, so that an app writes those that it needs. Main
 /// thread.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
     /// Files were chosen to be opened.
     func documentBrowser(
@@ -45,6 +45,18 @@ public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
         failedToImportDocumentAt documentURL: URL,
         error: (any Error)?
     )
+
+    /// What can be done with files that are shared, beside what the desktop offers.
+    func documentBrowser(
+        _ controller: UIDocumentBrowserViewController,
+        applicationActivitiesForDocumentURLs documentURLs: [URL]
+    ) -> [UIActivity]
+
+    /// Files are about to be shared; the controller can still be told what to leave out.
+    func documentBrowser(
+        _ controller: UIDocumentBrowserViewController,
+        willPresent activityViewController: UIActivityViewController
+    )
 }
 
 extension UIDocumentBrowserViewControllerDelegate {
@@ -78,5 +90,15 @@ extension UIDocumentBrowserViewControllerDelegate {
         _ controller: UIDocumentBrowserViewController,
         failedToImportDocumentAt documentURL: URL,
         error: (any Error)?
+    ) {}
+
+    public func documentBrowser(
+        _ controller: UIDocumentBrowserViewController,
+        applicationActivitiesForDocumentURLs documentURLs: [URL]
+    ) -> [UIActivity] { [] }
+
+    public func documentBrowser(
+        _ controller: UIDocumentBrowserViewController,
+        willPresent activityViewController: UIActivityViewController
     ) {}
 }

@@ -5,7 +5,7 @@ import SwiftUICore
 /// An answer that an alert offers.
 ///
 /// Main thread.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 

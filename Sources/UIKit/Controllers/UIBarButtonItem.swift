@@ -7,7 +7,7 @@ import SwiftUICore
 ///
 /// ## On Linux
 /// It stands in the window's header bar. What it does is a `UIAction`: there are no selectors.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: NSObject {
     public enum Style: Int, Sendable { case plain, done, prominent }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// What a controller puts into the bar above it.
 ///
 /// Main thread.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 
@@ -29,7 +29,7 @@ open class UINavigationItem: NSObject {
     }
 
     /// Called when the bar looks different.
-    var onChange: (@MainActor () -> Void)?
+    final var onChange: (@MainActor () -> Void)?
 
     public init(title: String) {
         self.title = title

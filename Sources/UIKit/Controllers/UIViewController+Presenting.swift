@@ -137,6 +137,7 @@ extension UIViewController {
             return WindowPresentation(controller, from: self)
         }
         guard let hostShown else { return nil }
+        if let own = controller.makeOwnPresentation(from: self, over: hostShown) { return own }
         if let alert = controller as? UIAlertController, alert.isQuestion {
             let presentation = QuestionPresentation(alert, from: self)
             alert.ask(over: hostShown)

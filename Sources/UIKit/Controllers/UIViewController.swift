@@ -67,6 +67,18 @@ open class UIViewController: UIResponder {
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+    /// The view has another size, which its `bounds` say.
+    open func viewWillLayoutSubviews() {}
+    /// The same, after `viewWillLayoutSubviews()`; frames of subviews are set here.
+    open func viewDidLayoutSubviews() {}
+
+    /// The desktop has given the view a size.
+    fileprivate func takeSize(_ size: CGSize) {
+        guard let loadedView, loadedView.frame.size != size else { return }
+        loadedView.frame.size = size
+        viewWillLayoutSubviews()
+        viewDidLayoutSubviews()
+    }
 
     private(set) var isAppearing = false
 
@@ -144,6 +156,10 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Without an effect: nothing is animated.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Without an effect: nothing is animated.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// Where it is presented, for one that is presented as a popover.
+    lazy var popover = UIPopoverPresentationController()
     /// Whether the person may close it by the window's frame only if the app does.
     open var isModalInPresentation = false { didSet { contentDidChange() } }
 
@@ -151,6 +167,12 @@ open class UIViewController: UIResponder {
     var presentation: (any Presentation)?
     /// What is presented from here, the last one last: a browser may present several in windows.
     var presentations: [any Presentation] = []
+
+    /// Shows the controller in a way of its own: a dialog of the desktop's, over a window.
+    func makeOwnPresentation(
+        from presenter: UIViewController,
+        over host: ViewHost
+    ) -> (any Presentation)? { nil }
 
     /// The window whose content the controller is.
     weak var rootWindow: UIWindow?
@@ -232,6 +254,7 @@ private struct ControllerView: View {
     var body: some View {
         controller.noteReading()
         return controller.contentView
+            .onGeometryChange(for: CGSize.self, of: { $0.size }, action: controller.takeSize)
             .toolbar {
                 ToolbarItemGroup(placement: .navigation) {
                     BarItems(items: controller.leadingItems)

@@ -35,7 +35,9 @@ extension DocumentLife {
         defer { DocumentWindows.didChange(document) }
         guard facts.state != new else { return }
         let wasClosed = facts.state.contains(.closed)
+        let wasInConflict = facts.state.contains(.inConflict)
         facts.state = new
+        if wasInConflict != new.contains(.inConflict) { DocumentConflicts.shared.note(self) }
         if wasClosed != new.contains(.closed) { present(document, isOpen: wasClosed) }
         NotificationCenter.default.post(
             name: UIDocument.stateChangedNotification,

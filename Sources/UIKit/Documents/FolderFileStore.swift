@@ -12,13 +12,21 @@ struct FolderFileStore: FileStore {
     private let files: any FileStore
     private let versions: (any VersionStore)?
     private let access: DispatchQueue
-    private let handle: DocumentHandle
+    private let handle: DocumentHandle?
 
     init(_ services: UIDocument.Services, for document: UIDocument) {
         files = services.store
         versions = services.versions
         access = document.fileAccess
         handle = document.life.handle
+    }
+
+    /// For files that need not be those of documents that are open.
+    init(_ services: UIDocument.Services) {
+        files = services.store
+        versions = services.versions
+        access = DispatchQueue(label: "FolderFileStore")
+        handle = nil
     }
 
     func read(_ location: FileLocation) throws(DocumentError) -> LoadedFile {
@@ -51,7 +59,7 @@ struct FolderFileStore: FileStore {
                 keeping: version
             )
         }
-        NSFileCoordinator.noteWriting(of: location.url, by: handle.document)
+        NSFileCoordinator.noteWriting(of: location.url, by: handle?.document)
         return written
     }
 

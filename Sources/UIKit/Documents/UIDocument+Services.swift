@@ -1,6 +1,7 @@
 package import DesktopRuntime
 package import DocumentEngine
 import Foundation
+import FoundationExtras
 
 extension UIDocument {
     /// Where documents are read, written, watched and kept safe.
@@ -49,7 +50,9 @@ extension UIDocument {
         set { chosen = newValue }
     }
 
-    @MainActor private static var chosen: Services?
+    @MainActor private static var chosen: Services? {
+        didSet { NSFileVersion.keeper = chosen.flatMap { DocumentVersionKeeper($0) } }
+    }
 
     private static var programName: String { ProcessInfo.processInfo.processName }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// An item of a menu, or a menu in it.
 ///
 /// Main thread.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     public let title: String
     public let image: UIImage?

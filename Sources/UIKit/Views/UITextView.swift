@@ -50,7 +50,7 @@ open class UITextView: UIView {
 }
 
 /// Hears of what happens in a text view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: AnyObject {
     /// A person has edited the text.
     func textViewDidChange(_ textView: UITextView)

@@ -104,7 +104,7 @@ open class UIView: UIResponder {
     var content: AnyView? { makeContent?() }
 
     /// Content that another module draws.
-    package var makeContent: (@MainActor () -> AnyView?)?
+    package final var makeContent: (@MainActor () -> AnyView?)?
 
     /// How large the content of the view is where nothing says so: as large as it can be, or as large
     /// as it has to be.

@@ -8,7 +8,7 @@ struct FileContentsTests {
     private let odd: [UInt8] = Array("/home/me/50% ü".utf8) + [0xFF]
 
     @Test func `Files go into the clipboard as the desktop's file manager takes them`() {
-        let files = ClipboardFiles(paths: [Array("/a b".utf8), odd], isCut: true)
+        let files = ClipboardContents(paths: [Array("/a b".utf8), odd], isCut: true)
         let text = FileContents.clipboardText(files)
         #expect(text == "cut\nfile:///a%20b\nfile:///home/me/50%25%20%C3%BC%FF")
         #expect(FileContents.files(in: text, of: FileContents.clipboardType) == files)
@@ -18,7 +18,7 @@ struct FileContentsTests {
         let text = "# a comment\r\nfile:///a%20b\r\nhttps://example.org/\r\n"
         #expect(
             FileContents.files(in: text, of: FileContents.listType)
-                == ClipboardFiles(paths: [Array("/a b".utf8)], isCut: false)
+                == ClipboardContents(paths: [Array("/a b".utf8)], isCut: false)
         )
     }
 

@@ -141,7 +141,7 @@ struct BrowserPaneTests {
         #expect(pane.perform(.copyFiles))
         #expect(
             clipboard.content
-                == ClipboardFiles(
+                == ClipboardContents(
                     paths: [location("a.txt").bytes, location("b.txt").bytes],
                     isCut: false
                 )

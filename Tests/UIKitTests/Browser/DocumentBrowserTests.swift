@@ -344,6 +344,39 @@ extension UIDocumentSuites {
             await harness.end()
         }
 
+        @Test("Saving over another program's change asks first, and may be left undecided")
+        func conflictCancelled() async throws {
+            try await saveOverChange("Cancel", inFile: "theirs")
+        }
+
+        @Test("Saving over another program's change writes it where the person says so")
+        func conflictMine() async throws {
+            try await saveOverChange("Keep Mine", inFile: "text mine")
+        }
+
+        @Test("Saving over another program's change shows it where the person prefers that")
+        func conflictTheirs() async throws {
+            try await saveOverChange("Use Theirs", inFile: "theirs")
+        }
+
+        private func saveOverChange(_ answer: String, inFile: String) async throws {
+            try await launch(["a.txt": "text"])
+            browser.present(a: "a.txt", in: harness)
+            await harness.wait { harness.texts(of: harness.windows.last).contains("text") }
+            let window = try #require(harness.windows.last)
+            harness.type(" mine", into: window)
+            await harness.wait { window.frame.isEdited }
+            try harness.playground.write("theirs", to: "a.txt")
+            harness.desktop.answer = { $0.title == "File Changed" ? answer : nil }
+            await harness.perform(.save, in: window)
+            #expect(harness.desktop.questions.map(\.title) == ["File Changed"])
+            #expect(harness.playground.text(of: "a.txt") == inFile)
+            #expect((window.frame.banner != nil) == (answer == "Cancel"))
+            #expect(window.frame.isEdited == (answer == "Cancel"))
+            harness.desktop.answer = { _ in "Discard Changes" }
+            await harness.end()
+        }
+
         @Test("Closing a document's window saves the document and dismisses its controller")
         func closingWindow() async throws {
             try await launch(["a.txt": "text"])
