@@ -39,8 +39,6 @@ package final class HeadlessWindowSystem: WindowSystem {
         filesToChooseAppFor.append(path)
     }
 
-
-
     package func makeWindow(
         _ node: WindowNode,
         root: NodeID,

@@ -42,7 +42,9 @@ extension NotificationCenter.Publisher: Equatable {
     }
 }
 
-/// One observation of a center. What nobody has asked for yet goes by.
+/// One observation of a center.
+///
+/// What nobody has asked for yet goes by.
 private final class Inner<Downstream: Subscriber>: Subscription
 where Downstream.Input == Notification {
     private struct State {

@@ -128,8 +128,10 @@ extension DocumentSession {
         try await keep(try snapshot(of: contents, for: location), as: origin)
     }
 
-    /// What makes a version of the contents that are in memory now, as edits that are in no file; it
-    /// blocks, and may run on any thread. Nil where no versions are kept.
+    /// What makes a version of the contents that are in memory now, as edits that are in no file;
+    /// it blocks, and may run on any thread.
+    ///
+    /// Nil where no versions are kept.
     package func keepingEdits() throws(DocumentError)
         -> (@Sendable () throws(DocumentError) -> DocumentVersion)?
     {

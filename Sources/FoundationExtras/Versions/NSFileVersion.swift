@@ -39,7 +39,9 @@ open class NSFileVersion: NSObject, @unchecked Sendable {
         if let copy { try? FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
     }
 
-    /// Whose versions there are; without one, there are none. Set by whoever keeps documents.
+    /// Whose versions there are; without one, there are none.
+    ///
+    /// Set by whoever keeps documents.
     package static var keeper: (any FileVersionKeeper)? {
         get { keeperLock.withLock { sharedKeeper } }
         set { keeperLock.withLock { sharedKeeper = newValue } }
@@ -133,8 +135,9 @@ open class NSFileVersion: NSObject, @unchecked Sendable {
     /// Whether the version was kept because another program had changed the file.
     open var isConflict: Bool { kept?.isConflict ?? false }
 
-    /// Whether the conflict has been decided on; true of what is none. Setting it to false has no
-    /// effect.
+    /// Whether the conflict has been decided on; true of what is none.
+    ///
+    /// Setting it to false has no effect.
     open var isResolved: Bool {
         get {
             guard let kept, kept.isConflict, let keeper = Self.keeper else { return true }

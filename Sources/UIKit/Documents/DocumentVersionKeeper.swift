@@ -80,7 +80,9 @@ struct DocumentVersionKeeper: FileVersionKeeper {
         return location
     }
 
-    /// The versions of a file, newest first. Looking for them begins no history.
+    /// The versions of a file, newest first.
+    ///
+    /// Looking for them begins no history.
     private func kept(of url: URL) throws -> [DocumentVersion] {
         let location = try location(url)
         guard let history = try versions.histories().first(where: { $0.location == location })

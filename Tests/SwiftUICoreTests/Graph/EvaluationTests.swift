@@ -110,7 +110,8 @@ struct EvaluationTests {
         let before = try residentBytes()
         await harness.evaluateTicker(100_000)
         let growth = try residentBytes() - before
-        #expect(growth < 1_000_000, "grew by \(growth) bytes")
+        // Other tests run in the process; readers that were kept would be some 70 MB.
+        #expect(growth < 16_000_000, "grew by \(growth) bytes")
     }
 
     private func residentBytes() throws -> Int {

@@ -127,7 +127,9 @@ private final class NotificationLog: @unchecked Sendable {
     }
 
     func names(of object: AnyObject?) -> [String] {
-        lock.withLock { posted.filter { $0.object == object.map(ObjectIdentifier.init) }.map(\.name) }
+        lock.withLock {
+            posted.filter { $0.object == object.map(ObjectIdentifier.init) }.map(\.name)
+        }
     }
 
     private func note(_ notification: Notification) {
