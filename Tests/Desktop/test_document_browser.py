@@ -229,10 +229,10 @@ def menu_item(app, name):
 
 
 def set_option(app, name):
-    """Chooses one of the example's options."""
+    """Turns one of the example's options on or off."""
     app.push("Options")
-    app.push(name)
-    app.until(lambda: not app.has_button(name), "no question")
+    push_item(app, name)
+    app.until(lambda: menu_item(app, name) is None, "no menu")
 
 
 @test("The bar has what the app adds before and after the browser's own")
@@ -240,9 +240,9 @@ def bar_items():
     with Desktop() as desktop:
         app = start(desktop)
         app.push("Options")
-        app.button("Open One at a Time")
+        app.until(lambda: menu_item(app, "Open Several at Once"), "the options")
         desktop.screenshot("document-browser-options")
-        app.push("Cancel")
+        desktop.press("Escape")
         app.push("About")
         app.until(lambda: app.shows("An app written for UIKit alone."), "the message")
         desktop.screenshot("document-browser-about")
@@ -254,13 +254,25 @@ def allows_creation():
     with Desktop() as desktop:
         app = start(desktop)
         assert app.has_button("New Text")
-        set_option(app, "Allow No New Documents")
+        set_option(app, "Allow New Documents")
         app.until(lambda: not app.has_button("New Text"), "no button")
         desktop.screenshot("document-browser-no-creation")
         desktop.press("ctrl+n")
         set_option(app, "Allow New Documents")
         app.until(lambda: app.has_button("New Text"), "the button")
         assert not app.shows("Choose a Template")
+
+
+@test("A menu of the bar may be replaced, with the bar, by what is chosen in it")
+def replaces_menu():
+    with Desktop() as desktop:
+        app = start(desktop)
+        for has_button in False, True:
+            app.button("Options").click(desktop)
+            app.until(lambda: menu_item(app, "Dark"), "the options")
+            desktop.press("Return")
+            app.until(lambda: app.has_button("New Text") == has_button, "the bar follows")
+        desktop.screenshot("document-browser-replaced-menu")
 
 
 @test("Several documents open at once where the app allows it, else the first")
@@ -275,7 +287,7 @@ def picks_several():
         app.until(lambda: len(app.windows) == 2, "one document")
         desktop.press("ctrl+w")
         app.until(lambda: len(app.windows) == 1, "the browser alone")
-        set_option(app, "Open One at a Time")
+        set_option(app, "Open Several at Once")
         browser(app, rows=["a.txt", "b.md"])
         desktop.press("ctrl+a", "Return")
         app.window("a")
@@ -286,7 +298,7 @@ def picks_several():
 def shows_extensions():
     with Desktop() as desktop:
         app = start(desktop)
-        set_option(app, "Hide File Extensions")
+        set_option(app, "Show File Extensions")
         browser(app, rows=["a", "b"])
         desktop.screenshot("document-browser-no-extensions")
         set_option(app, "Show File Extensions")
@@ -296,17 +308,23 @@ def shows_extensions():
 @test("The browser is dark where the app says so, on a light desktop")
 def is_dark():
     with Desktop() as desktop:
-        has_style(start(desktop), "Dark", lambda light: light < 0.25)
+        app = start(desktop)
+        set_option(app, "Dark")
+        has_style(app, "Dark", lambda light: light < 0.25)
 
 
 @test("The browser is light where the app says so, on a dark desktop")
 def is_light():
     with Desktop(dark=True) as desktop:
-        has_style(start(desktop), "Light", lambda light: light > 0.25)
+        app = start(desktop)
+        # On and off again: light, whatever the desktop wants.
+        set_option(app, "Dark")
+        has_style(app, "Dark", lambda light: light < 0.25)
+        set_option(app, "Dark")
+        has_style(app, "Light", lambda light: light > 0.25)
 
 
 def has_style(app, name, is_so):
-    set_option(app, name)
     picture = f"document-browser-{name.lower()}"
     app.until(lambda: is_so(brightness(app.desktop, picture)), f"{name} colours")
 

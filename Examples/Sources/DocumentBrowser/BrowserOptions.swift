@@ -3,34 +3,39 @@ import UIKit
 extension DocumentBrowserViewController {
     /// Lets people have the browser as they like it.
     func makeOptionsItem() -> UIBarButtonItem {
-        UIBarButtonItem(
+        let item = UIBarButtonItem(
             title: "Options",
-            image: UIImage(systemName: "slider.horizontal.3"),
-            primaryAction: UIAction { [weak self] _ in self?.chooseOption() }
+            image: UIImage(systemName: "slider.horizontal.3")
         )
+        item.menu = makeOptionsMenu(of: item)
+        return item
     }
 
-    private func chooseOption() {
-        let sheet = UIAlertController(
+    /// The options as they are now; choosing one makes the menu anew.
+    private func makeOptionsMenu(of item: UIBarButtonItem) -> UIMenu {
+        func option(_ title: String, isOn: Bool, _ choose: @escaping () -> Void) -> UIAction {
+            UIAction(title: title, state: isOn ? .on : .off) { [weak self, weak item] _ in
+                choose()
+                if let self, let item { item.menu = makeOptionsMenu(of: item) }
+            }
+        }
+        return UIMenu(
             title: "Options",
-            message: nil,
-            preferredStyle: .actionSheet
+            children: [
+                option("Allow New Documents", isOn: allowsDocumentCreation) { [weak self] in
+                    self?.allowsDocumentCreation.toggle()
+                },
+                option("Open Several at Once", isOn: allowsPickingMultipleItems) { [weak self] in
+                    self?.allowsPickingMultipleItems.toggle()
+                },
+                option("Show File Extensions", isOn: shouldShowFileExtensions) { [weak self] in
+                    self?.shouldShowFileExtensions.toggle()
+                },
+                option("Dark", isOn: browserUserInterfaceStyle == .dark) { [weak self] in
+                    guard let self else { return }
+                    browserUserInterfaceStyle = browserUserInterfaceStyle == .dark ? .light : .dark
+                },
+            ]
         )
-        func offer(_ title: String, _ choose: @escaping () -> Void) {
-            sheet.addAction(UIAlertAction(title: title, style: .default) { _ in choose() })
-        }
-        offer(allowsDocumentCreation ? "Allow No New Documents" : "Allow New Documents") {
-            self.allowsDocumentCreation.toggle()
-        }
-        offer(allowsPickingMultipleItems ? "Open One at a Time" : "Open Several at Once") {
-            self.allowsPickingMultipleItems.toggle()
-        }
-        offer(shouldShowFileExtensions ? "Hide File Extensions" : "Show File Extensions") {
-            self.shouldShowFileExtensions.toggle()
-        }
-        offer("Light") { self.browserUserInterfaceStyle = .light }
-        offer("Dark") { self.browserUserInterfaceStyle = .dark }
-        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        present(sheet, animated: true)
     }
 }

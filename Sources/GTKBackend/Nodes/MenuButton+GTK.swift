@@ -65,6 +65,7 @@ final class MountedMenuButton: MountedNode {
 
     private func show(_ node: MenuButtonNode) {
         menu.show(node.menu) { model in
+            button.letGoOfPointer()
             if isSplit {
                 adw_split_button_set_menu_model(button.opaque, model)
             } else {

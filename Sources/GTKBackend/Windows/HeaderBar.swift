@@ -42,6 +42,7 @@ final class HeaderBar {
         adw_header_bar_set_show_end_title_buttons(widget.opaque, node.isClosable ? 1 : 0)
         if old.map({ !$0.primaryMenu.hasSameModel(as: node.primaryMenu) }) ?? true {
             let model = node.primaryMenu.makeModel()
+            menuButton.letGoOfPointer()
             gtk_menu_button_set_menu_model(menuButton.opaque, model)
             g_object_unref(UnsafeMutableRawPointer(model))
             // The button makes a new one for each model.

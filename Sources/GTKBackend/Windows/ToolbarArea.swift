@@ -15,8 +15,21 @@ final class ToolbarArea {
 
     func show(_ widgets: [WidgetPointer]) {
         let box = widget.as(GtkBox.self)
-        while let child = gtk_widget_get_first_child(widget) { gtk_box_remove(box, child) }
-        for child in widgets { gtk_box_append(box, child) }
+        for child in shown where !widgets.contains(child) {
+            child.letGoOfPointer()
+            gtk_box_remove(box, child)
+        }
+        // What stays keeps its parent, and with it the focus and an open menu.
+        var last: WidgetPointer?
+        for child in widgets {
+            if shown.contains(child) {
+                gtk_box_reorder_child_after(box, child, last)
+            } else {
+                gtk_box_insert_child_after(box, child, last)
+            }
+            last = child
+        }
+        shown = widgets
         gtk_widget_set_visible(widget, widgets.isEmpty ? 0 : 1)
     }
 }

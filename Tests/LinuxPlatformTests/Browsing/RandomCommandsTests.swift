@@ -51,7 +51,7 @@ struct RandomCommandsTests {
             "-c",
             """
             cd '\(bench.playground.path)'; n=0; set -C
-            while [ ! -e stop ]; do
+            while [ ! -e stop ] && kill -0 $PPID; do
               n=$((n + 1)); f=docs/other$((n % 9)).txt; g=docs/a/other$(((n + 4) % 9)).txt
               echo new > $f; mv -n $f docs/a/ 2>/dev/null; grep -q new $g && rm -f $g
               mkdir docs/c/d 2>/dev/null; rmdir docs/c/d 2>/dev/null
