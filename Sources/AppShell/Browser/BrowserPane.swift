@@ -224,6 +224,20 @@ package final class BrowserPane {
     /// Whether files can be renamed, moved and thrown away here.
     var canChangeFiles: Bool { model.changes != nil }
 
+    /// Ends what is being done to files, if the person wants that; `false` where not.
+    package func prepareToClose() async -> Bool {
+        guard let changes = model.changes, let running = changes.running.first else { return true }
+        let question = QuestionNode(
+            title: "“\(running.title)” Is Not Finished",
+            message: "What is done by now stays. Nothing is left half copied.",
+            answers: [.init("Continue", role: .cancel), .init("Stop", role: .destructive)]
+        )
+        // It may have come to its end meanwhile.
+        guard await ask?(question) == 1 || changes.running.isEmpty else { return false }
+        await changes.cancelAll()
+        return true
+    }
+
     /// Has the model do something to files; what goes wrong is told by the model.
     func change(_ work: @escaping @MainActor (BrowserModel) async -> Void) {
         // What it would take back is not the last change any more.

@@ -39,6 +39,8 @@ package final class FileChanges {
     /// Called when a command has come further.
     @ObservationIgnored package var onProgress: @MainActor (Running) -> Void = { _ in }
 
+    /// Those who wait until nothing is under way.
+    @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
     private let changing: FileChanging
     private let queue = DispatchQueue(
         label: "DocumentEngine.changes",
@@ -138,7 +140,18 @@ package final class FileChanges {
             queue.async { continuation.resume(returning: work(task)) }
         }
         self.running.removeAll { $0 === running }
+        if self.running.isEmpty {
+            for waiter in waiting { waiter.resume() }
+            waiting = []
+        }
         return result
+    }
+
+    /// Ends all commands under way, and returns once what they had half done is taken away.
+    package func cancelAll() async {
+        guard !running.isEmpty else { return }
+        for running in running { running.task.cancel() }
+        await withCheckedContinuation { waiting.append($0) }
     }
 
     @MainActor private final class RunningBox { weak var running: Running? }

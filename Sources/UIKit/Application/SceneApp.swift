@@ -8,18 +8,19 @@ import SwiftUICore
 package final class SceneApp: AppBrowser, WindowFollower {
     private let application: UIApplication
     private unowned let runtime: AppRuntime
+    private let documents: SceneDocuments
     /// There from the first window on, shown or not.
     private(set) lazy var browser = makeBrowser()
 
     init(_ application: UIApplication, _ runtime: AppRuntime) {
         self.application = application
         self.runtime = runtime
+        documents = SceneDocuments(of: runtime)
         runtime.browser = self
         runtime.windowFollower = self
     }
 
     private func makeBrowser() -> UIDocumentBrowserViewController {
-        let documents = SceneDocuments(of: runtime)
         let browser = UIDocumentBrowserViewController(for: documents)
         browser.application = application
         // As on other desktops.
@@ -38,7 +39,7 @@ package final class SceneApp: AppBrowser, WindowFollower {
         // With its files, so that there is something to see at once.
         await browser.wake()
         if let window = browser.rootWindow { return window.makeKeyAndVisible() }
-        browser.preferredContentSize = SceneDocuments(of: runtime).windowSize
+        browser.preferredContentSize = documents.windowSize
         let window = UIWindow(of: application)
         window.rootViewController = browser
         window.makeKeyAndVisible()

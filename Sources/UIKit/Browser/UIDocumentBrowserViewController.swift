@@ -479,6 +479,8 @@ open class UIDocumentBrowserViewController: UIViewController {
         pane?.menus(from: standard) ?? standard
     }
 
+    package override func prepareToClose() async -> Bool { await pane?.prepareToClose() ?? true }
+
     package override func perform(_ command: StandardCommand) -> Bool {
         pane?.perform(command) ?? false
     }

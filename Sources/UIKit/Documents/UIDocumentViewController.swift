@@ -186,6 +186,10 @@ open class UIDocumentViewController: UIViewController {
         return menus
     }
 
+    package override func prepareToClose() async -> Bool {
+        await launchBrowser?.prepareToClose() ?? true
+    }
+
     package override func perform(_ command: StandardCommand) -> Bool {
         if let launchBrowser { return launchBrowser.perform(command) }
         guard command == .browse, let document else { return super.perform(command) }

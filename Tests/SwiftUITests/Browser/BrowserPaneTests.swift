@@ -3,6 +3,7 @@ import DocumentEngine
 import Foundation
 import HeadlessBackend
 import RenderTree
+import Synchronization
 import TestSupport
 import Testing
 import UniformTypeIdentifiers
@@ -86,6 +87,37 @@ struct BrowserPaneTests {
     private func select(_ indexes: Int...) { pane.model.select(indexes) }
 
     private func location(_ name: String) -> FileLocation { folder.appending(name: name) }
+
+    // MARK: - Closing
+
+    @Test func `Closing while files are copied asks, and ends once nothing is half done`() async {
+        let isCleared = Mutex(false)
+        let copying = Task {
+            await pane.model.changes?.perform("Copy", on: [location("a.txt")]) {
+                file,
+                _,
+                task throws(FileOperationError) in
+                while !task.isCancelled { usleep(1_000) }
+                isCleared.withLock { $0 = true }
+                throw FileOperationError(.copy, .cancelled, at: file)
+            }
+        }
+        #expect(await wait { pane.model.changes?.running.isEmpty == false })
+        var questions: [String] = []
+        pane.ask = { question in
+            questions.append(question.title)
+            return 0
+        }
+        #expect(await !pane.prepareToClose())
+        #expect(questions == ["“Copy” Is Not Finished"])
+        #expect(!isCleared.withLock { $0 })
+        pane.ask = { _ in 1 }
+        #expect(await pane.prepareToClose())
+        #expect(isCleared.withLock { $0 })
+        #expect(pane.model.changes?.running.isEmpty == true)
+        _ = await copying.value
+        #expect(await pane.prepareToClose())
+    }
 
     // MARK: - The trash
 
