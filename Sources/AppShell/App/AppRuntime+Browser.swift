@@ -27,8 +27,7 @@ extension AppRuntime {
     }
 
     package func rememberFolder(_ folder: FileLocation) {
-        // As an address: the bytes of a path need not be text.
-        defaults.set(folder.url.absoluteString, forKey: Self.folderKey)
+        defaults.set(folder.address, forKey: Self.folderKey)
         onDeactivation()
     }
 
@@ -45,8 +44,7 @@ extension AppRuntime {
 
     /// The folder that a browser showed last, which need not be there any more.
     var lastFolder: FileLocation? {
-        defaults.string(forKey: Self.folderKey)
-            .flatMap { URL(string: $0) }.flatMap { FileLocation(fileURL: $0) }
+        defaults.string(forKey: Self.folderKey).flatMap { FileLocation(address: $0) }
     }
 
     private static let folderKey = "DocumentBrowserFolder"

@@ -4,12 +4,11 @@ import Foundation
 
 /// What was open when the desktop ended the app, which opens again at the next start.
 extension AppRuntime {
-    /// The documents that are open and may be opened again unasked, as addresses: the bytes of a path
-    /// need not be text.
+    /// The addresses of documents that are open and may be opened again unasked.
     var openPlaces: [String] {
         let open = windows.compactMap { $0 as? DocumentWindowController }
         return open.filter { scenes[$0.sceneIndex].restorationBehavior != .disabled }
-            .compactMap(\.session.location?.url.absoluteString)
+            .compactMap(\.session.location?.address)
     }
 
     /// Notes what is open, as the session ends.
@@ -24,7 +23,7 @@ extension AppRuntime {
     /// Opens what was open, once.
     func reopenSession() async {
         let places = (defaults.stringArray(forKey: Self.sessionKey) ?? [])
-            .compactMap { URL(string: $0) }.compactMap { FileLocation(fileURL: $0) }
+            .compactMap { FileLocation(address: $0) }
         forgetSession()
         guard !places.isEmpty else { return }
         let listing = services.browsing.listing

@@ -103,6 +103,16 @@ final class WindowQuestions: DocumentQuestions {
 }
 
 extension QuestionNode {
+    /// Tells what went wrong, in the words of the error itself.
+    package static func tell(_ error: any Error) -> QuestionNode {
+        let localized = error as? any LocalizedError
+        return QuestionNode(
+            title: localized?.errorDescription ?? error.localizedDescription,
+            message: localized?.recoverySuggestion ?? "",
+            answers: [.init("OK", role: .cancel)]
+        )
+    }
+
     /// The first of many messages, so that the dialog stays on the screen.
     private static func lines(_ errors: [DocumentError]) -> String {
         let most = 8

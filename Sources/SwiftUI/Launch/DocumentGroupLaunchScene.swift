@@ -24,12 +24,12 @@ public struct DocumentGroupLaunchScene<Actions: View> {
         @ViewBuilder overlayAccessoryView:
             @escaping @MainActor (DocumentLaunchGeometryProxy) -> some View = { _ in EmptyView() }
     ) {
-        parts = LaunchParts(
-            title: title,
-            actions: actions(),
-            background: LaunchBackground(style: backgroundStyle),
-            backgroundAccessory: backgroundAccessoryView,
-            overlayAccessory: overlayAccessoryView
+        self.init(
+            title,
+            actions,
+            background: { LaunchBackground(style: backgroundStyle) },
+            backgroundAccessoryView: backgroundAccessoryView,
+            overlayAccessoryView: overlayAccessoryView
         )
     }
 

@@ -37,14 +37,14 @@ public struct DocumentLaunchView<Actions: View, DocumentView: View> {
         @ViewBuilder overlayAccessoryView:
             @escaping @MainActor (DocumentLaunchGeometryProxy) -> some View = { _ in EmptyView() }
     ) {
-        self.contentTypes = contentTypes
-        makeView = { AnyView(onDocumentOpen($0)) }
-        parts = LaunchParts(
-            title: title,
-            actions: actions(),
-            background: LaunchBackground(style: backgroundStyle),
-            backgroundAccessory: backgroundAccessoryView,
-            overlayAccessory: overlayAccessoryView
+        self.init(
+            title,
+            for: contentTypes,
+            actions,
+            onDocumentOpen: onDocumentOpen,
+            background: { LaunchBackground(style: backgroundStyle) },
+            backgroundAccessoryView: backgroundAccessoryView,
+            overlayAccessoryView: overlayAccessoryView
         )
     }
 

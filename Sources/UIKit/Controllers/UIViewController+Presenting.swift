@@ -109,12 +109,6 @@ extension UIViewController {
 
     var topOfParents: UIViewController { parent?.topOfParents ?? self }
 
-    /// The controller at the bottom of all presentations.
-    var rootController: UIViewController {
-        let top = topOfParents
-        return top.presentation?.presenter?.rootController ?? top
-    }
-
     /// The last of those presented over this one in the window in use.
     private var topmostPresented: UIViewController {
         var bottom = self

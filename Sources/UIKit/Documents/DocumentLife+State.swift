@@ -102,13 +102,7 @@ extension DocumentLife {
     nonisolated func tellPerson(of error: any Error) {
         MainQueue.perform {
             guard !self.isAskedAbout, let runtime = UIApplication.shared.runtime else { return }
-            let localized = error as? any LocalizedError
-            let question = QuestionNode(
-                title: localized?.errorDescription ?? error.localizedDescription,
-                message: localized?.recoverySuggestion ?? "",
-                answers: [.init("OK", role: .cancel)]
-            )
-            runtime.keepAlive { _ = await runtime.ask(question) }
+            runtime.keepAlive { _ = await runtime.ask(.tell(error)) }
         }
     }
 

@@ -80,20 +80,11 @@ open class UIDocumentPickerViewController: UIViewController {
             let places = try await request.fulfill(with: paths.map { FileLocation(bytes: $0) })
             delegate?.documentPicker(self, didPickDocumentsAt: places)
         } catch {
-            await tell(of: error)
+            _ = await application.runtime?.ask(.tell(error))
             delegate?.documentPickerWasCancelled(self)
         }
     }
 
-    private func tell(of error: any Error) async {
-        let localized = error as? any LocalizedError
-        let question = QuestionNode(
-            title: localized?.errorDescription ?? error.localizedDescription,
-            message: localized?.recoverySuggestion ?? "",
-            answers: [.init("OK", role: .cancel)]
-        )
-        _ = await application.runtime?.ask(question)
-    }
 }
 
 /// A dialog of the desktop's that is under way.
