@@ -1,8 +1,9 @@
-/* Measures from inside how a document browser shows a large folder.
+/* Measures from inside how a list named "Files" shows a large folder.
  *
- * Loaded with LD_PRELOAD. It waits until the browser is settled, opens the first row, which is a
- * folder, and follows the list until it has all rows and a second has passed. Then it writes
- * "name value" lines to the file BENCH_OUT and ends the program.
+ * Loaded with LD_PRELOAD. It waits until the list is settled, opens the first row, which is a
+ * folder, and follows the list until it has all rows and a second has passed. Then it scrolls page
+ * by page and, where there is a button "Search", types into the field that this brings. In the end
+ * it writes "name value" lines to the file BENCH_OUT and ends the program.
  *
  *     BENCH_COUNT   how many rows the folder has
  *     BENCH_TELL    how many milliseconds a turn has to last to be told of
@@ -19,7 +20,10 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SETTLE_MS = 1500, POLL_MS = 1 };
+enum { SETTLE_MS = 1500, POLL_MS = 1, FRAME_MS = 16, PAGES = 100, LETTER_MS = 250 };
+
+/* Each letter leaves less of the rows. */
+static const char *const letters[] = {"7", "0", "3", "1"};
 
 static FILE *out;
 static GtkListView *list;
@@ -28,6 +32,13 @@ static gboolean is_measuring;
 static double tell_ms = G_MAXDOUBLE;
 static double asked, first_rows, all_rows, base_kb;
 static double turn_began, turn_cpu_began, longest_turn, longest_turn_cpu, longest_callback;
+/* What the main thread had used when scrolling began, and how far that has come. */
+static double scroll_cpu_began;
+static int pages;
+/* When the last letter was typed; 0 once its rows have been seen. */
+static double typed, longest_answer;
+static guint letter, rows_before;
+static GtkEditable *field;
 
 static double now(clockid_t clock)
 {
@@ -88,23 +99,118 @@ void _dispatch_main_queue_callback_4CF(void *message)
 
 /* The list. */
 
-static gboolean end(gpointer data)
+static GtkWidget *root(void) { return GTK_WIDGET(gtk_widget_get_root(GTK_WIDGET(list))); }
+
+static GtkWidget *find(GtkWidget *widget, gboolean (*is_it)(GtkWidget *))
 {
-    is_measuring = FALSE;
-    fprintf(out, "first_rows_ms %.2f\nall_rows_ms %.2f\n", first_rows, all_rows);
-    fprintf(out, "longest_turn_ms %.2f\nlongest_turn_cpu_ms %.2f\nlongest_callback_ms %.2f\n",
-            longest_turn, longest_turn_cpu, longest_callback);
-    fprintf(out, "memory_mb %.2f\n", (memory_kb() - base_kb) / 1e3);
+    if (is_it(widget))
+        return widget;
+    for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+         child = gtk_widget_get_next_sibling(child)) {
+        GtkWidget *found = find(child, is_it);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+static gboolean has_label(GtkWidget *widget, const char *label)
+{
+    g_autofree char *other = gtk_test_accessible_check_property(
+        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+    return !other;
+}
+
+static gboolean is_list_of_files(GtkWidget *widget)
+{
+    return GTK_IS_LIST_VIEW(widget) && has_label(widget, "Files");
+}
+
+static gboolean is_search_button(GtkWidget *widget)
+{
+    return GTK_IS_TOGGLE_BUTTON(widget) && has_label(widget, "Search");
+}
+
+static gboolean is_field(GtkWidget *widget)
+{
+    return GTK_IS_EDITABLE(widget) && gtk_widget_get_mapped(widget);
+}
+
+static gboolean is_sorted(void)
+{
+    GtkSelectionModel *selection = gtk_list_view_get_model(list);
+    GListModel *model = GTK_IS_SINGLE_SELECTION(selection)
+        ? gtk_single_selection_get_model(GTK_SINGLE_SELECTION(selection)) : NULL;
+    return !GTK_IS_SORT_LIST_MODEL(model)
+        || gtk_sort_list_model_get_pending(GTK_SORT_LIST_MODEL(model)) == 0;
+}
+
+/* The phases. */
+
+/* Writes down the turns of a phase. */
+static void tell_turns(const char *phase)
+{
+    fprintf(out, "%s_turn_ms %.2f\n%s_turn_cpu_ms %.2f\n%s_callback_ms %.2f\n", phase,
+            longest_turn, phase, longest_turn_cpu, phase, longest_callback);
+    longest_turn = longest_turn_cpu = longest_callback = 0;
+}
+
+static void end(void)
+{
     fclose(out);
     _exit(0);
 }
 
+static gboolean type(gpointer data)
+{
+    if (!field)
+        field = GTK_EDITABLE(find(root(), is_field));
+    if (!field || letter == G_N_ELEMENTS(letters)) {
+        fprintf(out, "search_answer_ms %.2f\n", longest_answer);
+        tell_turns("search");
+        end();
+    }
+    int position = -1;
+    rows_before = rows();
+    typed = now(CLOCK_MONOTONIC);
+    gtk_editable_insert_text(field, letters[letter++], -1, &position);
+    return G_SOURCE_CONTINUE;
+}
+
+static gboolean scroll(gpointer data)
+{
+    GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(list));
+    if (pages++ < PAGES) {
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment)
+                                 + gtk_adjustment_get_page_increment(adjustment));
+        return G_SOURCE_CONTINUE;
+    }
+    fprintf(out, "scroll_cpu_ms %.3f\n", (now(CLOCK_THREAD_CPUTIME_ID) - scroll_cpu_began) / PAGES);
+    tell_turns("scroll");
+    GtkWidget *search = find(root(), is_search_button);
+    if (!search)
+        end();
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(search), TRUE);
+    g_timeout_add(LETTER_MS, type, NULL);
+    return G_SOURCE_REMOVE;
+}
+
+static gboolean end_loading(gpointer data)
+{
+    fprintf(out, "first_rows_ms %.2f\nall_rows_ms %.2f\n", first_rows, all_rows);
+    fprintf(out, "memory_mb %.2f\n", (memory_kb() - base_kb) / 1e3);
+    tell_turns("longest");
+    scroll_cpu_began = now(CLOCK_THREAD_CPUTIME_ID);
+    g_timeout_add(FRAME_MS, scroll, NULL);
+    return G_SOURCE_REMOVE;
+}
+
 static gboolean check(gpointer data)
 {
-    if (rows() < count)
+    if (rows() < count || !is_sorted())
         return G_SOURCE_CONTINUE;
     all_rows = now(CLOCK_MONOTONIC) - asked;
-    g_timeout_add(SETTLE_MS, end, NULL);
+    g_timeout_add(SETTLE_MS, end_loading, NULL);
     return G_SOURCE_REMOVE;
 }
 
@@ -112,6 +218,10 @@ static void after_paint(GdkFrameClock *clock, gpointer window)
 {
     if (is_measuring && first_rows == 0 && rows() > 1)
         first_rows = now(CLOCK_MONOTONIC) - asked;
+    if (typed == 0 || rows() == rows_before)
+        return;
+    longest_answer = larger(longest_answer, now(CLOCK_MONOTONIC) - typed);
+    typed = 0;
 }
 
 static gboolean ask(gpointer data)
@@ -126,26 +236,6 @@ static gboolean ask(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-static gboolean is_list_of_files(GtkWidget *widget)
-{
-    g_autofree char *other = gtk_test_accessible_check_property(
-        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "Files");
-    return !other;
-}
-
-static GtkListView *find_list(GtkWidget *widget)
-{
-    if (GTK_IS_LIST_VIEW(widget) && is_list_of_files(widget))
-        return GTK_LIST_VIEW(widget);
-    for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-         child = gtk_widget_get_next_sibling(child)) {
-        GtkListView *found = find_list(child);
-        if (found)
-            return found;
-    }
-    return NULL;
-}
-
 static gboolean look_for_list(gpointer data)
 {
     if (!gtk_is_initialized())
@@ -153,7 +243,8 @@ static gboolean look_for_list(gpointer data)
     GListModel *windows = gtk_window_get_toplevels();
     for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
         g_autoptr(GtkWidget) window = g_list_model_get_item(windows, i);
-        list = gtk_widget_get_realized(window) ? find_list(window) : NULL;
+        list = gtk_widget_get_realized(window)
+            ? (GtkListView *)find(window, is_list_of_files) : NULL;
         if (!list || rows() == 0)
             continue;
         g_signal_connect(gtk_widget_get_frame_clock(window), "after-paint",

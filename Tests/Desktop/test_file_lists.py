@@ -83,6 +83,25 @@ def selects_all():
         until_told(app, "selected 0-2,4-99999")
 
 
+@test("At the far end of a long list all rows in sight show their files")
+def jumps_far():
+    with Desktop() as desktop:
+        app = open_files(desktop, 100_000)
+        click(desktop, app, "Folder 0")
+        for key, end in (("End", 99_999), ("Home", 2)):
+            desktop.press(key)
+            app.until(lambda: end in in_sight(app), f"row {end} in sight")
+            wanted = {f"{number}.txt" for number in in_sight(app) if number > 1}
+            app.until(lambda: wanted <= {item.name.split()[-1] for item in rows(app)}, f"{wanted}")
+        desktop.screenshot("files-far")
+
+
+def in_sight(app):
+    """The rows that the list says are in sight."""
+    first, end = re.findall(r"in sight (\d+)\.\.<(\d+)", app.output)[-1]
+    return range(int(first), int(end))
+
+
 @test("A list that takes one selected row takes no second one")
 def selects_one():
     with Desktop() as desktop:

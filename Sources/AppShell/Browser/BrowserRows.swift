@@ -25,6 +25,7 @@ final class BrowserRows: FileRowSource {
         model.onSelect = { [weak self] index, isRevealed in
             if isRevealed { self?.observer?.reveal(index) }
         }
+        model.onReveal = { [weak self] index in self?.observer?.reveal(index) }
         pictures?.onLoad = { [weak self] location in self?.pictureDidLoad(of: location) }
     }
 

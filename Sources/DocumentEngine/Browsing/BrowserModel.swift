@@ -40,6 +40,8 @@ package final class BrowserModel {
     @ObservationIgnored package var onChange: @MainActor (RowChange) -> Void = { _ in }
     /// Called when a row is to be selected and, if the second argument says so, scrolled to.
     @ObservationIgnored package var onSelect: @MainActor (Int, Bool) -> Void = { _, _ in }
+    /// Called when a row is to be seen, whatever is selected.
+    @ObservationIgnored package var onReveal: @MainActor (Int) -> Void = { _ in }
     /// Called when other rows are selected than a view knows of.
     @ObservationIgnored package var onSelectRows: @MainActor (RowSelection) -> Void = { _ in }
     /// Opens a document.
@@ -71,6 +73,8 @@ package final class BrowserModel {
     @ObservationIgnored var revealsSelection = false
     /// How the rows are sorted that are there now.
     @ObservationIgnored private(set) var ordering = RowOrdering.byName
+    /// By what the rows were found that are there now.
+    @ObservationIgnored private var found = NameSearch()
     /// Of several readings of the recent documents the last one counts.
     @ObservationIgnored private var recentsTurn = 0
 
@@ -170,6 +174,7 @@ package final class BrowserModel {
         self.place = place
         state = .loading
         if !search.isEmpty { search = "" }
+        found = NameSearch()
         expect([])
         selectedRows = RowSelection()
         selection = nil
@@ -264,6 +269,11 @@ package final class BrowserModel {
         guard generation == self.generation else { return }
         let old = rows
         ordering = update.ordering
+        if update.search != found {
+            found = update.search
+            // Nobody scrolls on in what was found before.
+            if !found.isEmpty, !rows.isEmpty { onReveal(0) }
+        }
         if sections != update.sections { sections = update.sections }
         if let change = update.change {
             follow(change) { update.moves ?? RowMoves(change, from: old, to: update.rows) }
@@ -347,7 +357,8 @@ package final class BrowserModel {
                 change: change,
                 moves: change.map { RowMoves($0, from: before, to: rows) },
                 progress: .complete,
-                ordering: .byName
+                ordering: .byName,
+                search: search
             )
             DispatchQueue.main.async { @MainActor in
                 guard let self, turn == self.recentsTurn else { return }

@@ -14,4 +14,6 @@ struct BrowserUpdate: Sendable {
     let progress: Progress
     /// How the rows are sorted.
     let ordering: RowOrdering
+    /// By what they were found.
+    let search: NameSearch
 }

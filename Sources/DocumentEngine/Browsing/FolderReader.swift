@@ -3,7 +3,7 @@ import Synchronization
 
 /// Reads one folder and follows it, away from the main thread.
 ///
-/// The first rows come at once, some more at the next opportunity, and the others in a few large
+/// The first rows come at once, some more as soon as it is watched, and the others in a few large
 /// steps: a folder of 100,000 is sorted once or twice, not a hundred times.
 final class FolderReader: Sendable {
     private struct State {
@@ -52,6 +52,8 @@ final class FolderReader: Sendable {
 
     func start() {
         queue.async { [self] in
+            // The kernel takes its time to watch a folder of many names.
+            glance()
             // Before the listing: what happens from here on is noticed in one way or the other.
             watch()
             list(inSteps: true)
@@ -108,26 +110,39 @@ final class FolderReader: Sendable {
 
     // MARK: - Listing
 
+    /// Shows what comes first, and no more than can be seen, which is there at once.
+    private func glance() {
+        let filter = state.withLock { $0.filter }
+        let ordering = work.withLock { $0.all.ordering }
+        var rows: [BrowserRow] = []
+        // What goes wrong does so in the listing, too.
+        try? services.listing.list(folder) { batch in
+            let seen = batch.filter(filter.shows).prefix(Self.screenful)
+            rows = seen.map { BrowserRow($0, in: folder, by: ordering) }
+            return false
+        }
+        SortedRows.sort(&rows, by: ordering)
+        if !rows.isEmpty { publish(work.withLock { $0.all.replace(with: rows) }, .reading) }
+    }
+
+    /// Reads all of it.
     private func list(inSteps: Bool) {
         let ordering = work.withLock { $0.all.ordering }
         let filter = state.withLock { $0.filter }
         let sorter = RowSorter(ordering)
         var found: [FolderEntry] = []
-        var steps = 0
         var due = ContinuousClock.now
         do throws(FolderError) {
             try services.listing.list(folder) { batch in
                 found.append(contentsOf: batch)
                 if inSteps, ContinuousClock.now >= due {
-                    // The first time no more than can be seen, which is there at once.
-                    let count = steps == 0 ? Self.screenful : found.count
-                    sorter.add(found.take(count, shownBy: filter), in: folder, filter)
+                    // Whoever shows rows can prepare those of the first step while others come.
+                    sorter.add(found, in: folder, filter)
+                    found = []
                     let rows = sorter.sorted()
                     guard !rows.isEmpty else { return !isStopped }
                     publish(work.withLock { $0.all.replace(with: rows) }, .reading)
-                    steps += 1
-                    // Whoever shows rows can prepare those of the second step while others come.
-                    if steps > 1 { due = .now + Self.step }
+                    due = .now + Self.step
                 } else if found.count >= Self.run {
                     sorter.add(found, in: folder, filter)
                     found = []
@@ -171,7 +186,8 @@ final class FolderReader: Sendable {
                 change: shownChange,
                 moves: isFirst ? nil : shownChange.map { RowMoves($0, from: old, to: work.shown) },
                 progress: work.progress,
-                ordering: work.all.ordering
+                ordering: work.all.ordering,
+                search: search
             )
         }
         if let update { onUpdate(update) }
@@ -264,18 +280,4 @@ final class FolderReader: Sendable {
     }
 
     private static let mostSingleChanges = 8
-}
-
-extension [FolderEntry] {
-    /// Takes entries off the start, until there are so many that the filter shows.
-    fileprivate mutating func take(_ count: Int, shownBy filter: EntryFilter) -> [FolderEntry] {
-        var shown = 0
-        let taken = prefix { entry in
-            guard shown < count else { return false }
-            if filter.shows(entry) { shown += 1 }
-            return true
-        }
-        defer { removeFirst(taken.count) }
-        return Array(taken)
-    }
 }

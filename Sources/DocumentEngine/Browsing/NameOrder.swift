@@ -45,6 +45,23 @@ struct NameOrder: Hashable, Comparable, Sendable {
         }
     }
 
+    /// How many bytes two of them begin with in common, at most `limit`.
+    func sharedCount(with other: NameOrder, upTo limit: Int) -> Int {
+        let limit = min(limit, key.count, other.key.count)
+        var count = 0
+        while count < limit, key[count] == other.key[count] { count += 1 }
+        return count
+    }
+
+    /// Eight bytes from `start` on as a number, which compares like them.
+    func head(from start: Int) -> UInt64 {
+        var head: UInt64 = 0
+        for index in start..<start + 8 {
+            head = head << 8 | (index < key.count ? UInt64(key[index]) : 0)
+        }
+        return head
+    }
+
     private static func withoutAccents(_ name: [UInt8]) -> [UInt8] {
         guard name.contains(where: { $0 >= 0x80 }) else { return name }
         let text = String(decoding: name, as: UTF8.self)

@@ -21,8 +21,12 @@ final class RowSorter: Sendable {
     /// Takes what a folder has, in any order, as far as the filter shows it.
     func add(_ entries: [FolderEntry], in folder: FileLocation, _ filter: EntryFilter) {
         queue.async { [self] in
-            let part = entries.filter(filter.shows).map { BrowserRow($0, in: folder, by: ordering) }
-                .sorted { $0.order < $1.order }
+            var part: [BrowserRow] = []
+            part.reserveCapacity(entries.count)
+            for entry in entries where filter.shows(entry) {
+                part.append(BrowserRow(entry, in: folder, by: ordering))
+            }
+            part = part.sortedByHeads()
             state.withLock { state in
                 state.rows.append(contentsOf: part)
                 guard state.rows.count >= 2 * state.sortedCount else { return }
@@ -36,10 +40,27 @@ final class RowSorter: Sendable {
     func sorted() -> [BrowserRow] {
         queue.sync {
             state.withLock { state in
-                state.rows = SortedRows.sorted(state.rows, by: ordering)
+                SortedRows.sort(&state.rows, by: ordering)
                 state.sortedCount = state.rows.count
                 return state.rows
             }
         }
+    }
+}
+
+extension [BrowserRow] {
+    /// The rows in order, where they are in none yet.
+    ///
+    /// Names in a folder often begin alike. So numbers are sorted, made of the eight bytes after
+    /// that beginning, and what has the same number is compared as a whole.
+    fileprivate func sortedByHeads() -> [BrowserRow] {
+        guard let first else { return [] }
+        let shared = reduce(Int.max) { $1.order.sharedCount(with: first.order, upTo: $0) }
+        var heads = enumerated().map { (head: $1.order.head(from: shared), index: $0) }
+        heads.sort { left, right in
+            left.head != right.head
+                ? left.head < right.head : self[left.index].order < self[right.index].order
+        }
+        return heads.map { self[$0.index] }
     }
 }

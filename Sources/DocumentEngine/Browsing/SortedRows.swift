@@ -19,25 +19,31 @@ struct SortedRows: Sendable {
 
     /// The rows in order; of several with the same name the last one.
     static func sorted(_ rows: [BrowserRow], by ordering: RowOrdering = .byName) -> [BrowserRow] {
-        let rows = ordering.isByNameAlone ? rows : withoutTwins(rows)
-        let sorted = rows.sorted { $0.order < $1.order }
-        let isUnique = zip(sorted, sorted.dropFirst()).allSatisfy { $0.order != $1.order }
+        var rows = rows
+        sort(&rows, by: ordering)
+        return rows
+    }
+
+    /// Puts rows in order where they are; of several with the same name the last one stays.
+    static func sort(_ rows: inout [BrowserRow], by ordering: RowOrdering = .byName) {
+        if !ordering.isByNameAlone { removeTwins(from: &rows) }
+        rows.sort { $0.order < $1.order }
         // A folder that changes while it is read may tell of a name twice.
-        return isUnique
-            ? sorted
-            : sorted.reduce(into: []) { merged, row in
-                if merged.last?.order == row.order { merged.removeLast() }
-                merged.append(row)
-            }
+        let hasTwins = zip(rows, rows.dropFirst()).contains { $0.order == $1.order }
+        guard hasTwins else { return }
+        rows = rows.reduce(into: []) { merged, row in
+            if merged.last?.order == row.order { merged.removeLast() }
+            merged.append(row)
+        }
     }
 
     /// Those of one name that has come twice need not be neighbors once they are sorted by size.
-    private static func withoutTwins(_ rows: [BrowserRow]) -> [BrowserRow] {
+    private static func removeTwins(from rows: inout [BrowserRow]) {
         var positions: [[UInt8]: Int] = [:]
         positions.reserveCapacity(rows.count)
         for (index, row) in rows.enumerated() { positions[row.entry.name] = index }
-        guard positions.count < rows.count else { return rows }
-        return rows.enumerated().filter { positions[$1.entry.name] == $0 }.map(\.element)
+        guard positions.count < rows.count else { return }
+        rows = rows.enumerated().filter { positions[$1.entry.name] == $0 }.map(\.element)
     }
 
     /// Takes rows that are sorted already instead of those that are there.

@@ -19,8 +19,8 @@ final class PacedRows {
     var makeWidget: @MainActor () -> (any FileWidget)?
     /// Called after each step.
     var onStep: @MainActor () -> Void = {}
-    /// Where the rows in sight begin, out of 1.
-    var sight: @MainActor () -> Double = { 0 }
+    /// Where the rows in sight begin and end, out of 1.
+    var sight: @MainActor () -> ClosedRange<Double> = { 0...1 }
     /// A picture of that path, if it is there at once.
     var picture: @MainActor ([UInt8]) -> OpaquePointer? = { _ in nil }
 
@@ -58,7 +58,7 @@ final class PacedRows {
         let old = items
         items = Self.items(of: source, showsHeadings)
         let change = old.change(to: items, at: position, removed: removed, inserted: inserted)
-        let isWhole = work == nil && announced == old.count
+        let isWhole = announced == old.count
         if isWhole, max(change.removed, change.inserted) <= Self.fewRows {
             // Told as it is, so that all others stay where a person looks at them.
             let kept = min(change.removed, change.inserted)
@@ -85,6 +85,10 @@ final class PacedRows {
     /// Does a first step, and the others when nothing is more urgent.
     func begin() {
         guard proceed() else { return work = nil }
+        workWhenIdle()
+    }
+
+    private func workWhenIdle() {
         guard work == nil else { return }
         work = IdleWork { [weak self] in
             guard let self else { return false }
@@ -116,9 +120,23 @@ final class PacedRows {
 
     /// An item is about to be shown, which may be another one than before.
     func bind(_ item: OpaquePointer) {
-        cells[item]?.tellRole()
-        // The list scrolls: what comes into sight does not wait.
-        if isAnnouncing { stale.append(item) } else { fill(item) }
+        guard let cell = cells[item] else { return }
+        cell.tellRole()
+        // The list scrolls: what comes into sight does not wait, as the many around it do.
+        if !isAnnouncing, let position = cell.position, isNear(position) {
+            fill(item)
+        } else {
+            stale.append(item)
+            workWhenIdle()
+        }
+    }
+
+    /// Whether an item is in sight, or a page away.
+    private func isNear(_ position: Int) -> Bool {
+        let sight = sight()
+        let page = sight.upperBound - sight.lowerBound
+        let near = (sight.lowerBound - page)...(sight.upperBound + page)
+        return near.contains(Double(position) / Double(max(announced, 1)))
     }
 
     func tearDown(_ item: OpaquePointer) { cells[item] = nil }
@@ -194,7 +212,7 @@ final class PacedRows {
     }
 
     private func markStale(_ changed: Range<Int>) {
-        let first = Int(sight() * Double(announced))
+        let first = Int(sight().lowerBound * Double(announced))
         var urgency = [OpaquePointer: Int]()
         for (item, cell) in cells {
             guard let position = cell.position else { continue }

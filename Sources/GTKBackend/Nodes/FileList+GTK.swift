@@ -237,7 +237,10 @@ final class MountedFileList: MountedNode, FileRowObserver {
         rows.picture = { [weak self] in self?.thumbnails.known($0) }
         let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
         rows.sight = {
-            gtk_adjustment_get_value(adjustment) / max(gtk_adjustment_get_upper(adjustment), 1)
+            let height = max(gtk_adjustment_get_upper(adjustment), 1)
+            let top = gtk_adjustment_get_value(adjustment)
+            let page = gtk_adjustment_get_page_size(adjustment)
+            return (top / height)...((top + page) / height)
         }
         for signal in ["value-changed", "changed"] {
             guard let adjustment else { break }

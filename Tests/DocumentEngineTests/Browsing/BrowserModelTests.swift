@@ -260,6 +260,42 @@ struct BrowserModelTests {
         #expect(revealed == [1, 0])
     }
 
+    @Test func `The first documents are there before the folder is watched`() async {
+        let listing = MemoryListing()
+        listing.put(files("a.txt", "b.txt"), in: folder)
+        let watcher = BlockedWatcher(listing)
+        let model = BrowserModel(
+            folder: folder,
+            services: BrowsingServices(listing: listing, folderWatcher: watcher),
+            recents: recents,
+            filter: EntryFilter(types: [.plainText])
+        )
+        #expect(await wait { names(model) == ["a.txt", "b.txt"] })
+        #expect(model.state == .loading)
+        // What happens before it is watched is not overlooked.
+        listing.put(files("c.txt"), in: folder)
+        watcher.release()
+        #expect(await wait { names(model) == ["a.txt", "b.txt", "c.txt"] })
+        #expect(await wait { model.state == .shown })
+    }
+
+    @Test func `What a search finds is shown from its beginning`() async {
+        let listing = MemoryListing()
+        listing.put(files("a1.txt", "a2.txt", "b1.txt"), in: folder)
+        let model = model(listing)
+        await wait { model.state == .shown }
+        model.select(2)
+        var revealed: [Int] = []
+        model.onReveal = { revealed.append($0) }
+        model.search(for: "1")
+        await wait { model.rows.count == 2 }
+        #expect(revealed == [0])
+        // The same search goes on, wherever a person has scrolled to.
+        listing.put(files("c1.txt"), in: folder)
+        await wait { model.rows.count == 3 }
+        #expect(revealed == [0])
+    }
+
     @Test func `A search finds names by words without regard to case and accents`() async {
         let listing = MemoryListing()
         listing.put(
@@ -324,5 +360,24 @@ struct BrowserModelTests {
         #expect(changes.map(\.inserted) == [2])
         #expect(model.rows.map(model.displayName) == ["v1.txt", "b.tar.gz"])
         #expect(names(model) == ["v1.txt", "b.tar.gz.txt"])
+    }
+}
+
+/// Takes as long to watch a folder as a test wants.
+private final class BlockedWatcher: FolderWatcher {
+    private let watcher: any FolderWatcher
+    private let isReleased = DispatchSemaphore(value: 0)
+
+    init(_ watcher: any FolderWatcher) { self.watcher = watcher }
+
+    func release() { isReleased.signal() }
+
+    func watchContents(
+        of folder: FileLocation,
+        onChange: @escaping @Sendable (FolderChange) -> Void
+    ) -> any FileWatch {
+        isReleased.wait()
+        defer { isReleased.signal() }
+        return watcher.watchContents(of: folder, onChange: onChange)
     }
 }

@@ -32,6 +32,20 @@ struct RowSorterTests {
         #expect(rows.map(\.entry.size) == [1, 2, 2])
     }
 
+    @Test func `Names of which one begins with the other are in order`() {
+        let sorter = RowSorter()
+        let all = ["a", "ab", "abcdefgh", "abcdefghi", "abcdefghij", "abcdefgi", "abcdefg", "b"]
+            .map { "\($0).txt" }
+        let entries = all.map { FolderEntry(name: Array($0.utf8), kind: .file) }
+        sorter.add(entries.reversed(), in: folder, filter)
+        let wanted = SortedRows.sorted(entries.map { BrowserRow($0, in: folder) })
+        #expect(sorter.sorted() == wanted)
+        // Where all begin alike, only what follows is looked at first.
+        let alike = RowSorter()
+        alike.add(Array(entries[2...4].reversed()), in: folder, filter)
+        #expect(names(alike.sorted()) == Array(all[2...4]))
+    }
+
     @Test func `What the filter does not show is left out`() {
         let sorter = RowSorter()
         let others = ["a.png", ".b.txt"].map { FolderEntry(name: Array($0.utf8), kind: .file) }

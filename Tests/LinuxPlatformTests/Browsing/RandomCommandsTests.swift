@@ -135,6 +135,7 @@ struct RandomCommandsTests {
         let texts = try Shell.run([
             "sh", "-c", "cd '\(bench.playground.path)' && find docs Trash -type f -exec cat {} +",
         ]).output.split(separator: "\n")
+        await wait(until: { model.state != .loading }, for: .seconds(300))
         // One may have gone back to a folder that is elsewhere by now.
         if case .failed = model.state { model.show(bench.location("docs")) }
         let wanted = Set((1...Self.fileCount).map { "text \($0)" })
