@@ -104,12 +104,13 @@ extension BrowserModel {
             location,
             changing,
             task throws(FileOperationError) in
-            switch mode {
-            case .copy:
-                try changing.operations.copy(location, into: target, as: name, task: task)
-            case .move:
-                try changing.operations.move(location, into: target, as: name, task: task)
-            }
+            try changing.bring(
+                location,
+                into: target,
+                as: name,
+                isMoved: mode == .move,
+                task: task
+            )
         }
     }
 
@@ -126,22 +127,13 @@ extension BrowserModel {
             changing,
             task throws(FileOperationError) in
             do throws(FileOperationError) {
-                switch mode {
-                case .copy:
-                    return try changing.operations.copy(
-                        template,
-                        into: folder,
-                        as: name,
-                        task: task
-                    )
-                case .move:
-                    return try changing.operations.move(
-                        template,
-                        into: folder,
-                        as: name,
-                        task: task
-                    )
-                }
+                return try changing.bring(
+                    template,
+                    into: folder,
+                    as: name,
+                    isMoved: mode == .move,
+                    task: task
+                )
             } catch {
                 throw error.whileCreating(folder.appending(nameBytes: name))
             }
@@ -169,10 +161,14 @@ extension BrowserModel {
 
     /// Takes the last of these commands back.
     @discardableResult
-    package func undo() async -> FileChanges.Result { finish(await changes?.undo()) }
+    package func undo() async -> FileChanges.Result {
+        finish(await changes?.undo(), loss: "This cannot be undone any more.")
+    }
 
     @discardableResult
-    package func redo() async -> FileChanges.Result { finish(await changes?.redo()) }
+    package func redo() async -> FileChanges.Result {
+        finish(await changes?.redo(), loss: "This cannot be done again any more.")
+    }
 
     private func perform(
         _ title: String,
@@ -184,11 +180,15 @@ extension BrowserModel {
         finish(await changes?.perform(title, on: locations, work))
     }
 
-    private func finish(_ result: FileChanges.Result?) -> FileChanges.Result {
+    /// - Parameter loss: What to say where something failed that cannot be tried again.
+    private func finish(
+        _ result: FileChanges.Result?,
+        loss: String = ""
+    ) -> FileChanges.Result {
         guard let result else { return FileChanges.Result() }
         look(at: result)
         let errors = result.errors.filter { $0.reason != .cancelled }
-        if let problem = BrowserProblem(errors) { onProblem?(problem) }
+        if let problem = BrowserProblem(errors, loss: loss) { onProblem?(problem) }
         return result
     }
 

@@ -4,6 +4,9 @@
 /// half written. Links are handled as links; what they lead to is left alone. All calls block; any
 /// thread but the main one.
 package protocol FileOperations: Sendable {
+    /// Looks at a file or folder, and at all that is in it, to know later whether it has changed.
+    func stamp(of location: FileLocation) throws(FileOperationError) -> FileStamp
+
     /// Makes an empty folder, under that name or, where it is taken, one like it.
     func makeFolder(
         named name: [UInt8],

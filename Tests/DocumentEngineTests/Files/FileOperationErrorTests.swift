@@ -6,8 +6,8 @@ struct FileOperationErrorTests {
     static let reasons: [FileOperationError.Reason] = [
         .missing, .missingFolder("Letters"), .emptyName, .reservedName, .unusableCharacter,
         .nameTooLong, .nameTaken("b.txt"), .noFreeName, .intoItself, .notEmpty, .special,
-        .notAllowed, .readOnlyDisk, .diskFull, .busy, .tooManyLinks, .noTrash, .leftBehind,
-        .cancelled, .system(code: 5),
+        .notAllowed, .readOnlyDisk, .diskFull, .busy, .tooManyLinks, .noTrash, .notInTrash,
+        .leftBehind, .changedMeanwhile(isFolder: true), .cancelled, .system(code: 5),
     ]
 
     @Test(arguments: reasons)
