@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 import Observation
 
 /// What a person does to files, one command after the other or several at once, and the way back.
@@ -43,6 +43,8 @@ package final class FileChanges {
 
     /// Those who wait until nothing is under way.
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
+    /// What is done on the queue.
+    private let working = DispatchGroup()
     private let changing: FileChanging
     private let queue = DispatchQueue(
         label: "DocumentEngine.changes",
@@ -154,7 +156,7 @@ package final class FileChanges {
         box.running = running
         self.running.append(running)
         let result = await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: work(task)) }
+            queue.async(group: working) { continuation.resume(returning: work(task)) }
         }
         self.running.removeAll { $0 === running }
         if self.running.isEmpty {
@@ -169,6 +171,14 @@ package final class FileChanges {
         guard !running.isEmpty else { return }
         for running in running { running.task.cancel() }
         await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Ends all commands at once, and waits a while for what they had half done to be taken away.
+    ///
+    /// For a process that ends: nobody hears of what came of the commands.
+    package func endAll(by deadline: DispatchTime) {
+        for running in running { running.task.cancel() }
+        _ = working.wait(timeout: deadline)
     }
 
     @MainActor private final class RunningBox { weak var running: Running? }

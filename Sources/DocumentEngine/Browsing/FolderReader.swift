@@ -113,11 +113,16 @@ final class FolderReader: Sendable {
         let filter = state.withLock { $0.filter }
         let sorter = RowSorter(ordering)
         var found: [FolderEntry] = []
+        var hasLeftovers = false
+        let operations = services.changing?.operations
         var steps = 0
         var due = ContinuousClock.now
         do throws(FolderError) {
             try services.listing.list(folder) { batch in
                 found.append(contentsOf: batch)
+                hasLeftovers =
+                    hasLeftovers
+                    || batch.contains { $0.isHidden && operations?.isLeftover($0.name) == true }
                 if inSteps, ContinuousClock.now >= due {
                     // The first time no more than can be seen, which is there at once.
                     let count = steps == 0 ? Self.screenful : found.count
@@ -140,6 +145,11 @@ final class FolderReader: Sendable {
         sorter.add(found, in: folder, filter)
         let rows = sorter.sorted()
         publish(work.withLock { $0.all.replace(with: rows) }, .complete)
+        guard hasLeftovers, let operations else { return }
+        // Of a large folder there may be much to remove.
+        DispatchQueue.global(qos: .utility).async { [folder] in
+            operations.removeLeftovers(in: folder)
+        }
     }
 
     /// Tells of a change to the rows.

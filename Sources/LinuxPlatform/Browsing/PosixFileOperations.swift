@@ -11,6 +11,14 @@ package struct PosixFileOperations: FileOperations {
 
     package init() {}
 
+    package func isLeftover(_ name: [UInt8]) -> Bool { HiddenCopy.isName(name) }
+
+    package func removeLeftovers(in folder: FileLocation) {
+        if let folder = try? Descriptor(folderAt: FileName(folder.bytes)) {
+            HiddenCopy.sweep(folder)
+        }
+    }
+
     package func stamp(of location: FileLocation) throws(FileOperationError) -> FileStamp {
         try FileOperationError.explaining(.trash, at: location) {
             let place = try Place(at: location)
@@ -168,13 +176,17 @@ extension PosixFileOperations {
         try copier.survey(source.name, in: source.folder, at: source.location)
         sweptFolders.sweepOnce(target.folder, by: HiddenCopy.sweep)
         let hidden = HiddenCopy.newName
+        // Until it has its name.
+        let lock = HiddenCopy.Lock()
+        defer { withExtendedLifetime(lock) {} }
         do {
             let copied = try copier.copy(
                 source.name,
                 in: source.folder,
                 at: source.location,
                 as: hidden,
-                in: target.folder
+                in: target.folder,
+                under: lock
             )
             try copier.synchronize(copied, hidden, in: target.folder)
             // Before anybody else knows of it. What was moved is taken back as it is then.

@@ -196,20 +196,6 @@ struct PosixFileOperationsTests {
         }
     }
 
-    @Test func `What a crash has left of a copy is removed, and a copy under way is not`() throws {
-        let bench = try FileBench()
-        let dead = ".dk-copy-00000000003fffff-0123456789abcdef"
-        let alive = ".dk-copy-\(hex(UInt64(getpid())))-0123456789abcdef"
-        try bench.run("mkdir \(dead) \(alive) .dk-copy; echo 1 > \(dead)/a; echo 1 > a")
-        try bench.copy("a")
-        #expect(try bench.tree() == [".dk-copy", alive, "a = 1", "a (copy) = 1"])
-    }
-
-    private func hex(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-
     // MARK: - Moving
 
     @Test func `Moving never overwrites, and can be taken back`() throws {

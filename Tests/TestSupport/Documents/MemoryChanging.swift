@@ -55,6 +55,10 @@ package final class MemoryChanging: FileOperations, Trash {
 
     // MARK: - FileOperations
 
+    package func isLeftover(_ name: [UInt8]) -> Bool { false }
+
+    package func removeLeftovers(in folder: FileLocation) {}
+
     package func stamp(of location: FileLocation) throws(FileOperationError) -> FileStamp {
         let found = try entry(location, .trash)
         var hasher = Hasher()
