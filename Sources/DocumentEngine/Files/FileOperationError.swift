@@ -21,6 +21,8 @@ package struct FileOperationError: Error, Hashable, Sendable {
         /// A name with a slash or a zero byte.
         case unusableCharacter
         case nameTooLong
+        /// Which bytes are meant by a replacement character cannot be told.
+        case unclearName
         case nameTaken(String)
         /// There are a thousand names like it already.
         case noFreeName
@@ -63,9 +65,20 @@ extension FileOperationError.Reason {
         case .missingFolder, .nameTaken, .noFreeName, .notEmpty, .notAllowed, .readOnlyDisk,
             .diskFull, .busy, .cancelled, .system:
             true
-        case .missing, .emptyName, .reservedName, .unusableCharacter, .nameTooLong, .intoItself,
-            .special, .tooManyLinks, .noTrash, .notInTrash, .leftBehind, .changedMeanwhile:
+        case .missing, .emptyName, .reservedName, .unusableCharacter, .nameTooLong, .unclearName,
+            .intoItself, .special, .tooManyLinks, .noTrash, .notInTrash, .leftBehind,
+            .changedMeanwhile:
             false
+        }
+    }
+
+    /// Whether another name is what helps.
+    package var isAboutName: Bool {
+        switch self {
+        case .emptyName, .reservedName, .unusableCharacter, .nameTooLong, .unclearName, .nameTaken,
+            .noFreeName:
+            true
+        default: false
         }
     }
 }
@@ -107,6 +120,7 @@ extension FileOperationError: LocalizedError {
         case .reservedName: ": names of one or two dots have a meaning of their own"
         case .unusableCharacter: ": a name cannot contain “/” or a zero character"
         case .nameTooLong: " because the name is too long"
+        case .unclearName: " because letters of its name cannot be read"
         case .nameTaken(let name): " because there is already something named “\(name)”"
         case .noFreeName: " because no name like it is free"
         case .intoItself: " into itself"
@@ -133,6 +147,7 @@ extension FileOperationError: LocalizedError {
         case .emptyName, .reservedName: "Type a name."
         case .unusableCharacter: "Choose a name without it."
         case .nameTooLong: "Choose a shorter name."
+        case .unclearName: "Leave each “\u{FFFD}” where it is, or take it out."
         case .nameTaken, .noFreeName: "Choose another name."
         case .intoItself: "Choose a folder outside of it."
         case .notEmpty: "Move it to the trash to be rid of what is in it, too."

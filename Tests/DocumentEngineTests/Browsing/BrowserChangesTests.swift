@@ -245,6 +245,44 @@ struct BrowserChangesTests {
         #expect(await wait { model.rows.count == 5 })
     }
 
+    // MARK: - What is not shown
+
+    @Test func `What a command has put here, and is not shown, is told`() async {
+        let model = await shownModel()
+        var unseen: [[String]] = []
+        model.onUnseen = { unseen.append($0.map(\.name)) }
+        await model.rename(location("a.txt"), to: "a.xyz")
+        #expect(unseen == [["a.xyz"]])
+        #expect(await wait { names(model) == ["b.txt", "c.txt"] })
+        await model.undo()
+        #expect(await wait { names(model) == ["a.txt", "b.txt", "c.txt"] })
+        listing.put(["1.png", "2.png", "3.txt"].map(file), in: other)
+        await model.copy(
+            ["1.png", "2.png", "3.txt"].map { other.appending(name: $0) },
+            into: folder
+        )
+        await model.makeFolder(named: ".hidden")
+        await model.move([location("b.txt")], into: other)
+        await model.rename(location("c.txt"), to: "d")
+        #expect(unseen == [["a.xyz"], ["1.png", "2.png"], [".hidden"]])
+        model.setShowsHidden(true)
+        await model.rename(location("d.txt"), to: ".d.txt")
+        #expect(unseen.count == 3)
+    }
+
+    @Test func `A name that is taken is not reported to whom asks for another`() async {
+        let model = await shownModel()
+        let messages = await messages(of: model) {
+            await $0.rename(location("a.txt"), to: "b", isAsking: true)
+        }
+        #expect(messages.isEmpty)
+        disk.refuse(location("a.txt"), .busy)
+        let others = await self.messages(of: model) {
+            await $0.rename(location("a.txt"), to: "z", isAsking: true)
+        }
+        #expect(others.count == 1)
+    }
+
     // MARK: - What cannot be taken back
 
     @Test func `What could not be taken back can be tried again, and only that`() async {
