@@ -132,9 +132,9 @@ extension BrowserModel {
             changing,
             task throws(FileOperationError) in
             do throws(FileOperationError) {
-                return try changing.bring(
-                    template,
-                    into: folder,
+                return try changing.create(
+                    from: template,
+                    in: folder,
                     as: name,
                     isMoved: mode == .move,
                     task: task
@@ -167,12 +167,12 @@ extension BrowserModel {
     /// Takes the last of these commands back.
     @discardableResult
     package func undo() async -> FileChanges.Result {
-        finish(await changes?.undo(), loss: "This cannot be undone any more.")
+        finish(await changes?.undo(), loss: "Undo will not try it again.")
     }
 
     @discardableResult
     package func redo() async -> FileChanges.Result {
-        finish(await changes?.redo(), loss: "This cannot be done again any more.")
+        finish(await changes?.redo(), loss: "Redo will not try it again.")
     }
 
     private func perform(

@@ -89,6 +89,21 @@ package struct FileChanging: Sendable {
         return FileOutcome(place, undo: undoMaking(place))
     }
 
+    /// Makes a document of a template; blocks.
+    package func create(
+        from template: FileLocation,
+        in folder: FileLocation,
+        as name: [UInt8],
+        isMoved: Bool,
+        task: FileTask
+    ) throws(FileOperationError) -> FileOutcome {
+        let outcome = try bring(template, into: folder, as: name, isMoved: isMoved, task: task)
+        guard let place = outcome.location, outcome.undo != nil else { return outcome }
+        // The document is new, whenever its template was made.
+        try? operations.renewDate(of: place)
+        return FileOutcome(place, undo: undoMaking(place))
+    }
+
     /// What takes away again what is there now, unless it has been changed by then.
     private func undoMaking(_ location: FileLocation) -> FileUndo? {
         (try? operations.stamp(of: location)).map { .trash(StampedFile(location, $0)) }

@@ -14,6 +14,9 @@ package protocol FileOperations: Sendable {
     /// Looks at a file or folder, and at all that is in it, to know later whether it has changed.
     func stamp(of location: FileLocation) throws(FileOperationError) -> FileStamp
 
+    /// Dates a file or folder as if its contents had been written now.
+    func renewDate(of location: FileLocation) throws(FileOperationError)
+
     /// Makes an empty folder, under that name or, where it is taken, one like it.
     func makeFolder(
         named name: [UInt8],

@@ -26,6 +26,17 @@ package struct PosixFileOperations: FileOperations {
         }
     }
 
+    package func renewDate(of location: FileLocation) throws(FileOperationError) {
+        try FileOperationError.explaining(.create, at: location) {
+            var now = timespec()
+            clock_gettime(CLOCK_REALTIME, &now)
+            let file = try Place(at: location).open(as: LINUX_OPEN_READING)
+            try SystemError.check(
+                linux_set_modified(file.number, Int64(now.tv_sec), UInt32(now.tv_nsec))
+            )
+        }
+    }
+
     package func makeFolder(
         named name: [UInt8],
         in folder: FileLocation

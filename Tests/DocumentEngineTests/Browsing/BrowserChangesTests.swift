@@ -192,7 +192,7 @@ struct BrowserChangesTests {
             messages == [
                 "“\(name)” stays where it is because it has been changed since. "
                     + "If you do not need it any more, move it to the trash yourself. "
-                    + "This cannot be undone any more."
+                    + "Undo will not try it again."
             ]
         )
     }
@@ -291,7 +291,7 @@ struct BrowserChangesTests {
         disk.refuse(location("a.txt"), .busy)
         let messages = await messages(of: model) { await $0.undo() }
         #expect(messages.count == 1)
-        #expect(messages.first?.contains("cannot be undone") == false)
+        #expect(messages.first?.contains("will not try") == false)
         #expect(await wait { names(model) == ["b.txt", "c.txt"] })
         #expect(model.changes?.undoTitle == "Move to Trash")
         #expect(model.changes?.redoTitle == "Move to Trash")
@@ -323,7 +323,7 @@ struct BrowserChangesTests {
             messages == [
                 "“b.txt” could not be put back because it is not in the trash any more. "
                     + "The same goes for “a.txt”. The trash has been emptied, or it was taken out "
-                    + "of it. Look where you may have put it. This cannot be undone any more."
+                    + "of it. Look where you may have put it. Undo will not try it again."
             ]
         )
         #expect(model.changes?.undoTitle == "Rename")

@@ -49,6 +49,31 @@ struct TakingBackTests {
         }
     }
 
+    @Test(arguments: [false, true])
+    func `A new document is dated now, and goes unless it was written into`(isMoved: Bool) throws {
+        try bench.run("mkdir templates; echo 1 > templates/a; touch -d @1000 templates/a")
+        let start = Date.now.addingTimeInterval(-1)
+        func create() throws -> FileOutcome {
+            try changing.create(
+                from: bench.location(isMoved ? "b" : "templates/a"),
+                in: bench.location("to"),
+                as: Array("new".utf8),
+                isMoved: isMoved,
+                task: FileTask()
+            )
+        }
+        let made = try create()
+        let path = bench.playground.path + "/to/new"
+        let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+        #expect(try #require(date as? Date) >= start)
+        #expect(try undo(made).location == nil)
+        #expect(try bench.tree("to") == [])
+        try bench.run("echo 2 > b")
+        let again = try create()
+        try bench.run("echo more >> to/new")
+        #expect(throws: stays("to/new", isFolder: false)) { try undo(again) }
+    }
+
     static let edits = [
         "echo more >> to/from/inner/a", "echo x > to/from/inner/closed/new",
         "rm to/from/link && ln -s inner/b to/from/link", "rm to/from/inner/a",

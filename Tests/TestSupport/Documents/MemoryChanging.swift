@@ -75,6 +75,17 @@ package final class MemoryChanging: FileOperations, Trash {
         )
     }
 
+    package func renewDate(of location: FileLocation) throws(FileOperationError) {
+        let old = try entry(location, .create)
+        let new = FolderEntry(
+            name: old.name,
+            kind: old.kind,
+            size: old.size,
+            modified: old.modified + 1
+        )
+        listing.put([new], in: location.folder)
+    }
+
     package func makeFolder(
         named name: [UInt8],
         in folder: FileLocation
