@@ -103,6 +103,11 @@ let package = Package(
             path: "Tools/SaveProbe"
         ),
         .executableTarget(
+            name: "FileProbe",
+            dependencies: ["DocumentEngine", "LinuxPlatform"],
+            path: "Tools/FileProbe"
+        ),
+        .executableTarget(
             name: "SoakProbe",
             dependencies: ["DocumentEngine", "LinuxPlatform"],
             path: "Tools/SoakProbe"
@@ -160,6 +165,7 @@ let package = Package(
             name: "LinuxPlatformTests",
             dependencies: [
                 "LinuxPlatform", "DocumentEngine", "TestSupport", "SaveProbe", "SoakProbe",
+                "FileProbe",
             ]
         ),
         .testTarget(

@@ -21,6 +21,10 @@ package protocol ApplicationClient: AnyObject {
     /// keeps it running: the work is nowhere but in memory. A second signal ends it all the same.
     func rescue() -> Bool
 
+    /// The process is about to end, whatever is under way: what would be left half done is taken
+    /// away, in a second or two.
+    func willEnd()
+
     /// A person wants the application to end: asks about each document and then calls
     /// `DesktopRuntime.quit`.
     func wantsToQuit()

@@ -78,6 +78,7 @@ final class Lifecycle {
         connect(object, "shutdown") { [weak self] _ in
             guard let self, !isQuitting, windowSystem != nil else { return }
             _ = client.rescue()
+            client.willEnd()
         }
         connect(object, "window-removed") { _ in dk_request_update() }
     }
@@ -162,6 +163,7 @@ final class Lifecycle {
             wasAskedToLeave = true
             return
         }
+        if windowSystem != nil { client.willEnd() }
         quit()
     }
 

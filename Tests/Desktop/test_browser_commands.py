@@ -1,5 +1,7 @@
 """What people do with files in the document browser, as in the desktop's file manager."""
 
+import signal
+
 import accessibility
 from desktop import Desktop
 from runner import test
@@ -107,6 +109,62 @@ def offers_undo():
         desktop.press("ctrl+z")
         browser(app, rows=["letters", "b.md"])
         app.until(lambda: not app.shows("moved to trash"), "no message")
+
+
+@test("Undo leaves a copy that was worked on where it is, and says so")
+def keeps_what_was_worked_on():
+    with Desktop() as desktop:
+        app, _ = begin(desktop)
+        desktop.press("Down", "ctrl+c", "ctrl+v")
+        rows = ["letters", "a (copy).txt", "a.txt", "b.md"]
+        browser(app, rows=rows)
+        desktop.document("a (copy).txt", b"Title\nhours of work\n")
+        desktop.press("ctrl+z")
+        app.until(
+            lambda: app.shows("“a (copy).txt” stays where it is because it has been changed since."),
+            "the message",
+        )
+        desktop.screenshot("browser-undo-changed")
+        desktop.press("Return")
+        browser(app, rows=rows)
+        assert saved(desktop, "a (copy).txt") == b"Title\nhours of work\n"
+
+
+@test("A file that is renamed to a type that is not shown is named, and Undo brings it back")
+def renames_out_of_sight():
+    with Desktop() as desktop:
+        app, window = begin(desktop)
+        desktop.press("Down", "F2")
+        entry(app, "Rename File")
+        desktop.press("ctrl+a")
+        desktop.type("a.xyz")
+        desktop.press("Return")
+        app.until(lambda: app.shows("“a.xyz” is here, but not shown"), "the message")
+        desktop.screenshot("browser-renamed-out-of-sight")
+        browser(app, rows=["letters", "b.md"])
+        app.push("Undo")
+        browser(app, rows=SHOWN)
+        selects(app, window, "a.txt")
+
+
+@test("SIGTERM takes away what is half copied before the app ends")
+def ends_without_half_copy():
+    with Desktop() as desktop:
+        letters = desktop.documents / "letters"
+        letters.mkdir()
+        for number in range(30_000):
+            (letters / f"{number}.txt").touch()
+        app = desktop.start("DocumentBrowser")
+        browser(app, rows=["letters"])
+        desktop.press("Home", "ctrl+c", "ctrl+v")
+
+        def half_copies():
+            return list(desktop.documents.glob(".dk-copy-*"))
+
+        app.until(lambda: any(list(copy.iterdir()) for copy in half_copies()), "a copy under way")
+        app.end(signal.SIGTERM)
+        assert [entry.name for entry in desktop.documents.iterdir()] == ["letters"]
+        assert len(list(letters.iterdir())) == 30_000
 
 
 @test("Ctrl+2 shows a grid and Ctrl+1 a list, with the same files selected")

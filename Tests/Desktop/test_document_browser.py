@@ -60,6 +60,29 @@ def creates():
         desktop.screenshot("document-browser-document")
 
 
+@test("A new document that was only looked at goes with Ctrl+Z, one that was written into stays")
+def takes_new_documents_back():
+    with Desktop() as desktop:
+        app = start(desktop)
+        for text in "", "Anna":
+            desktop.press("ctrl+n")
+            app.push("Letter")
+            app.button("Create")
+            desktop.type("To Anna")
+            desktop.press("Return")
+            window = app.window("To Anna")
+            window.until_text_is("Dear \n\nYours\n")
+            window.type(text)
+            app.push("Done")
+            app.until(lambda: len(app.windows) == 1, "the document's window is gone")
+            browser(app, rows=["a.txt", "b.md", "To Anna.txt"])
+            desktop.press("ctrl+z")
+            if not text:
+                browser(app, rows=["a.txt", "b.md"])
+        app.until(lambda: app.shows("“To Anna.txt” stays where it is"), "the message")
+        assert b"Anna" in saved(desktop, "To Anna.txt")
+
+
 @test("Giving up at the templates or at the name makes no document")
 def gives_up():
     with Desktop() as desktop:

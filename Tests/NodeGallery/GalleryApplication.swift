@@ -40,6 +40,8 @@ final class GalleryApplication: ApplicationClient {
         return true
     }
 
+    func willEnd() {}
+
     func wantsToQuit() { DesktopRuntime.quit() }
 
     var hasOpenWindows: Bool { !windows.isEmpty || files != nil }

@@ -1,4 +1,5 @@
 package import DesktopRuntime
+import Dispatch
 package import DocumentEngine
 package import Foundation
 package import RenderTree
@@ -170,6 +171,11 @@ package final class AppRuntime: ApplicationClient {
             _ = await self.windowSystem.ask(.cannotEnd(failures), over: self.windows.last?.surface)
         }
         return false
+    }
+
+    package func willEnd() {
+        let deadline = DispatchTime.now() + .seconds(2)
+        for pane in panes { pane.pane?.model.changes?.endAll(by: deadline) }
     }
 
     package func wantsToQuit() {

@@ -61,6 +61,16 @@ extension BrowserPane {
         }
     }
 
+    /// Says of files that they are there, though nobody sees them, with a way back.
+    func tell(ofUnseen files: [FileLocation]) {
+        guard let first = files.first else { return }
+        offerToUndo(
+            files.count == 1
+                ? "“\(first.name)” is here, but not shown"
+                : "\(files.count) items are here, but not shown"
+        )
+    }
+
     /// Says what has been done last, for as long as it is the last.
     private func offerToUndo(_ title: String) {
         guard let showToast = window?.showToast else { return }

@@ -80,6 +80,7 @@ package final class BrowserPane {
         }
         model.onOpen = { [weak self] in self?.onPick([$0]) }
         model.onProblem = { [weak self] in self?.tell(of: $0) }
+        model.onUnseen = { [weak self] in self?.tell(ofUnseen: $0) }
         model.changes?.onProgress = { [weak self] _ in self?.optionsDidChange() }
     }
 
@@ -264,7 +265,7 @@ package final class BrowserPane {
         let isFolder = model.rows.first { $0.location == location }?.entry.kind == .folder
         let name =
             model.hidesExtensions && !isFolder ? location.nameWithoutExtension : location.name
-        let question = TextQuestionNode(
+        var question = TextQuestionNode(
             title: isFolder ? "Rename Folder" : "Rename File",
             message: "",
             text: name,
@@ -273,8 +274,20 @@ package final class BrowserPane {
             check: TextCheck(model.nameCheck(renaming: location, isFolder: isFolder))
         )
         change { [askForText] model in
-            guard let text = await askForText?(question), text != name else { return }
-            await model.rename(location, to: text, isFolder: isFolder)
+            // Not as texts: two spellings of one text are two names.
+            while let text = await askForText?(question), !text.utf8.elementsEqual(name.utf8) {
+                let result = await model.rename(
+                    location,
+                    to: text,
+                    isFolder: isFolder,
+                    isAsking: true
+                )
+                guard let error = result.errors.first, error.reason.isAboutName else { return }
+                // Somebody has been faster: what was typed is there to be changed.
+                question.message = BrowserProblem(error).message
+                question.text = text
+                question.selectedCount = text.count
+            }
         }
     }
 

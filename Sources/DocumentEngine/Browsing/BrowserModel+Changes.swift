@@ -1,6 +1,7 @@
 /// Commands that change what is in folders.
 ///
 /// Each selects what has come of it, reports what went wrong by `onProblem`, and can be undone.
+/// What it has put into the folder shown, and is not shown there, is told by `onUnseen`.
 extension BrowserModel {
     /// Makes a folder in the one shown, to be renamed by the person.
     @discardableResult
@@ -16,14 +17,18 @@ extension BrowserModel {
     }
 
     /// Gives a file the name that a person has typed; see `ProposedName`.
+    ///
+    /// - Parameter isAsking: Whether the caller asks for another name where that one cannot be had,
+    ///   so that it is not reported.
     @discardableResult
     package func rename(
         _ location: FileLocation,
         to text: String,
-        isFolder: Bool = false
+        isFolder: Bool = false,
+        isAsking: Bool = false
     ) async -> FileChanges.Result {
         let isExtensionHidden = hidesExtensions
-        return await perform("Rename", on: [location]) {
+        return await perform("Rename", on: [location], isAsking: isAsking) {
             location,
             changing,
             _ throws(FileOperationError) in
@@ -104,12 +109,13 @@ extension BrowserModel {
             location,
             changing,
             task throws(FileOperationError) in
-            switch mode {
-            case .copy:
-                try changing.operations.copy(location, into: target, as: name, task: task)
-            case .move:
-                try changing.operations.move(location, into: target, as: name, task: task)
-            }
+            try changing.bring(
+                location,
+                into: target,
+                as: name,
+                isMoved: mode == .move,
+                task: task
+            )
         }
     }
 
@@ -126,22 +132,13 @@ extension BrowserModel {
             changing,
             task throws(FileOperationError) in
             do throws(FileOperationError) {
-                switch mode {
-                case .copy:
-                    return try changing.operations.copy(
-                        template,
-                        into: folder,
-                        as: name,
-                        task: task
-                    )
-                case .move:
-                    return try changing.operations.move(
-                        template,
-                        into: folder,
-                        as: name,
-                        task: task
-                    )
-                }
+                return try changing.create(
+                    from: template,
+                    in: folder,
+                    as: name,
+                    isMoved: mode == .move,
+                    task: task
+                )
             } catch {
                 throw error.whileCreating(folder.appending(nameBytes: name))
             }
@@ -169,26 +166,57 @@ extension BrowserModel {
 
     /// Takes the last of these commands back.
     @discardableResult
-    package func undo() async -> FileChanges.Result { finish(await changes?.undo()) }
+    package func undo() async -> FileChanges.Result {
+        finish(await changes?.undo(), loss: "Undo will not try it again.")
+    }
 
     @discardableResult
-    package func redo() async -> FileChanges.Result { finish(await changes?.redo()) }
+    package func redo() async -> FileChanges.Result {
+        finish(await changes?.redo(), loss: "Redo will not try it again.")
+    }
 
     private func perform(
         _ title: String,
         on locations: [FileLocation],
+        isAsking: Bool = false,
         _ work:
             @escaping @Sendable (FileLocation, FileChanging, FileTask) throws(FileOperationError)
             -> FileOutcome
     ) async -> FileChanges.Result {
-        finish(await changes?.perform(title, on: locations, work))
+        let result = finish(
+            await changes?.perform(title, on: locations, work),
+            isAsking: isAsking
+        )
+        let unseen = await unseen(of: result)
+        if !unseen.isEmpty { onUnseen(unseen) }
+        return result
     }
 
-    private func finish(_ result: FileChanges.Result?) -> FileChanges.Result {
+    /// What has come into the folder shown, and is not shown there.
+    private func unseen(of result: FileChanges.Result) async -> [FileLocation] {
+        guard case .folder(let folder) = place else { return [] }
+        let places = result.locations.filter { $0.folder == folder }
+        if places.isEmpty { return [] }
+        let (listing, filter) = (services.listing, shownFilter)
+        return await Task.detached {
+            places.filter { place in listing.entry(at: place).map { !filter.shows($0) } ?? false }
+        }.value
+    }
+
+    /// - Parameters:
+    ///   - isAsking: Whether the caller asks for another name where that helps.
+    ///   - loss: What to say where something failed that cannot be tried again.
+    private func finish(
+        _ result: FileChanges.Result?,
+        isAsking: Bool = false,
+        loss: String = ""
+    ) -> FileChanges.Result {
         guard let result else { return FileChanges.Result() }
         look(at: result)
-        let errors = result.errors.filter { $0.reason != .cancelled }
-        if let problem = BrowserProblem(errors) { onProblem?(problem) }
+        let errors = result.errors.filter { error in
+            error.reason != .cancelled && !(isAsking && error.reason.isAboutName)
+        }
+        if let problem = BrowserProblem(errors, loss: loss) { onProblem?(problem) }
         return result
     }
 

@@ -53,6 +53,9 @@ package final class BrowserModel {
     /// Where nobody listens, a folder that goes while it is shown stays as one that has failed.
     @ObservationIgnored package var onProblem: (@MainActor (BrowserProblem) -> Void)?
 
+    /// Called with what a command has put into the folder shown, and which is not shown there.
+    @ObservationIgnored package var onUnseen: @MainActor ([FileLocation]) -> Void = { _ in }
+
     /// The folder shown, or the one to go back to from the recent documents.
     @ObservationIgnored package private(set) var folder: FileLocation
     /// What has been done to files, and the way back; nil where nothing can be changed.
@@ -194,7 +197,7 @@ package final class BrowserModel {
         let reader = FolderReader(
             folder,
             services,
-            filter: filter.showing(hidden: showsHidden),
+            filter: shownFilter,
             ordering: RowOrdering(arrangement, kinds: kinds)
         ) { [weak self] update in
             DispatchQueue.main.async { @MainActor in self?.apply(update, of: current) }
@@ -312,6 +315,9 @@ package final class BrowserModel {
 
     private func set(_ new: State) { if state != new { state = new } }
 
+    /// What is shown of the files.
+    var shownFilter: EntryFilter { filter.showing(hidden: showsHidden) }
+
     /// Goes to what is left of the way to a folder that has gone, and says so.
     private func leave(after error: FolderError) {
         let listing = services.listing
@@ -337,7 +343,7 @@ package final class BrowserModel {
     private func readRecents() {
         let locations = recents.locations
         let listing = services.listing
-        let filter = filter.showing(hidden: showsHidden)
+        let filter = shownFilter
         let search = NameSearch(search)
         let before = rows
         let current = generation

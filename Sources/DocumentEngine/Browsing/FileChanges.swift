@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 import Observation
 
 /// What a person does to files, one command after the other or several at once, and the way back.
@@ -10,6 +10,8 @@ package final class FileChanges {
     package struct Result: Sendable {
         package var outcomes: [FileOutcome] = []
         package var errors: [FileOperationError] = []
+        /// What has not been taken back, and may still be.
+        fileprivate var left: [FileUndo] = []
 
         /// Where the things are now that it was about.
         package var locations: [FileLocation] { outcomes.compactMap(\.location) }
@@ -41,6 +43,8 @@ package final class FileChanges {
 
     /// Those who wait until nothing is under way.
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
+    /// What is done on the queue.
+    private let working = DispatchGroup()
     private let changing: FileChanging
     private let queue = DispatchQueue(
         label: "DocumentEngine.changes",
@@ -85,18 +89,28 @@ package final class FileChanges {
     }
 
     /// Takes the last command back.
-    package func undo() async -> Result {
-        guard let step = undoable.popLast() else { return Result() }
-        let result = await takeBack(step)
-        push(result, step.title, to: &redoable)
-        return result
-    }
+    ///
+    /// What fails, and may succeed another time, stays the last command.
+    package func undo() async -> Result { await takeBack(\.undoable, becoming: \.redoable) }
 
-    /// Does again what was taken back last.
-    package func redo() async -> Result {
-        guard let step = redoable.popLast() else { return Result() }
+    /// Does again what was taken back last; in the same way.
+    package func redo() async -> Result { await takeBack(\.redoable, becoming: \.undoable) }
+
+    private func takeBack(
+        _ steps: ReferenceWritableKeyPath<FileChanges, [Step]>,
+        becoming others: ReferenceWritableKeyPath<FileChanges, [Step]>
+    ) async -> Result {
+        guard let step = self[keyPath: steps].popLast() else { return Result() }
+        let position = self[keyPath: steps].count
         let result = await takeBack(step)
-        push(result, step.title, to: &undoable)
+        if !result.left.isEmpty {
+            // Below what has been done meanwhile.
+            self[keyPath: steps].insert(
+                Step(title: step.title, undos: result.left),
+                at: min(position, self[keyPath: steps].count)
+            )
+        }
+        push(result, step.title, to: &self[keyPath: others])
         return result
     }
 
@@ -104,11 +118,16 @@ package final class FileChanges {
         let changing = changing
         return await run(step.title) { task in
             var result = Result()
-            for undo in step.undos {
+            for (index, undo) in step.undos.enumerated() {
                 do throws(FileOperationError) {
                     result.outcomes.append(try changing.undo(undo, task: task))
                 } catch {
                     result.errors.append(error)
+                    if error.reason.mayPass { result.left.append(undo) }
+                    if error.reason == .cancelled {
+                        result.left += step.undos[(index + 1)...]
+                        break
+                    }
                 }
             }
             return result
@@ -137,7 +156,7 @@ package final class FileChanges {
         box.running = running
         self.running.append(running)
         let result = await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: work(task)) }
+            queue.async(group: working) { continuation.resume(returning: work(task)) }
         }
         self.running.removeAll { $0 === running }
         if self.running.isEmpty {
@@ -152,6 +171,14 @@ package final class FileChanges {
         guard !running.isEmpty else { return }
         for running in running { running.task.cancel() }
         await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Ends all commands at once, and waits a while for what they had half done to be taken away.
+    ///
+    /// For a process that ends: nobody hears of what came of the commands.
+    package func endAll(by deadline: DispatchTime) {
+        for running in running { running.task.cancel() }
+        _ = working.wait(timeout: deadline)
     }
 
     @MainActor private final class RunningBox { weak var running: Running? }

@@ -131,10 +131,15 @@ final class FolderReader: Sendable {
         let filter = state.withLock { $0.filter }
         let sorter = RowSorter(ordering)
         var found: [FolderEntry] = []
+        var hasLeftovers = false
+        let operations = services.changing?.operations
         var due = ContinuousClock.now
         do throws(FolderError) {
             try services.listing.list(folder) { batch in
                 found.append(contentsOf: batch)
+                hasLeftovers =
+                    hasLeftovers
+                    || batch.contains { $0.isHidden && operations?.isLeftover($0.name) == true }
                 if inSteps, ContinuousClock.now >= due {
                     // Whoever shows rows can prepare those of the first step while others come.
                     sorter.add(found, in: folder, filter)
@@ -155,6 +160,11 @@ final class FolderReader: Sendable {
         sorter.add(found, in: folder, filter)
         let rows = sorter.sorted()
         publish(work.withLock { $0.all.replace(with: rows) }, .complete)
+        guard hasLeftovers, let operations else { return }
+        // Of a large folder there may be much to remove.
+        DispatchQueue.global(qos: .utility).async { [folder] in
+            operations.removeLeftovers(in: folder)
+        }
     }
 
     /// Tells of a change to the rows.

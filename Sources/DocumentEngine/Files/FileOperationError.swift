@@ -21,6 +21,8 @@ package struct FileOperationError: Error, Hashable, Sendable {
         /// A name with a slash or a zero byte.
         case unusableCharacter
         case nameTooLong
+        /// Which bytes are meant by a replacement character cannot be told.
+        case unclearName
         case nameTaken(String)
         /// There are a thousand names like it already.
         case noFreeName
@@ -34,8 +36,12 @@ package struct FileOperationError: Error, Hashable, Sendable {
         case busy
         case tooManyLinks
         case noTrash
+        /// It was thrown away, and is not in the trash any more.
+        case notInTrash
         /// The copy is whole; of the original, what has changed meanwhile is still there.
         case leftBehind
+        /// It is not what the command has made that was to be taken back.
+        case changedMeanwhile(isFolder: Bool)
         case cancelled
         /// The system's reason, as its error number.
         case system(code: Int32)
@@ -52,11 +58,40 @@ package struct FileOperationError: Error, Hashable, Sendable {
     }
 }
 
+extension FileOperationError.Reason {
+    /// Whether the very same may succeed another time, when something around it has changed.
+    package var mayPass: Bool {
+        switch self {
+        case .missingFolder, .nameTaken, .noFreeName, .notEmpty, .notAllowed, .readOnlyDisk,
+            .diskFull, .busy, .cancelled, .system:
+            true
+        case .missing, .emptyName, .reservedName, .unusableCharacter, .nameTooLong, .unclearName,
+            .intoItself, .special, .tooManyLinks, .noTrash, .notInTrash, .leftBehind,
+            .changedMeanwhile:
+            false
+        }
+    }
+
+    /// Whether another name is what helps.
+    package var isAboutName: Bool {
+        switch self {
+        case .emptyName, .reservedName, .unusableCharacter, .nameTooLong, .unclearName, .nameTaken,
+            .noFreeName:
+            true
+        default: false
+        }
+    }
+}
+
 extension FileOperationError: LocalizedError {
     /// What happened, to which file.
     package var errorDescription: String? {
         if reason == .leftBehind {
             return "“\(location.name)” was copied, but not all of the original could be removed."
+        }
+        if case .changedMeanwhile(let isFolder) = reason {
+            let what = isFolder ? "something in it" : "it"
+            return "“\(location.name)” stays where it is because \(what) has been changed since."
         }
         let failure =
             action == .makeFolder
@@ -85,6 +120,7 @@ extension FileOperationError: LocalizedError {
         case .reservedName: ": names of one or two dots have a meaning of their own"
         case .unusableCharacter: ": a name cannot contain “/” or a zero character"
         case .nameTooLong: " because the name is too long"
+        case .unclearName: " because letters of its name cannot be read"
         case .nameTaken(let name): " because there is already something named “\(name)”"
         case .noFreeName: " because no name like it is free"
         case .intoItself: " into itself"
@@ -96,7 +132,8 @@ extension FileOperationError: LocalizedError {
         case .busy: " because it is in use"
         case .tooManyLinks: ": it is a link that leads back to itself"
         case .noTrash: " because its disk has none"
-        case .leftBehind: ""
+        case .notInTrash: " because it is not in the trash any more"
+        case .leftBehind, .changedMeanwhile: ""
         case .cancelled: " because that was cancelled"
         case .system(let code): ": \(String(cString: strerror(code)))"
         }
@@ -110,6 +147,7 @@ extension FileOperationError: LocalizedError {
         case .emptyName, .reservedName: "Type a name."
         case .unusableCharacter: "Choose a name without it."
         case .nameTooLong: "Choose a shorter name."
+        case .unclearName: "Leave each “\u{FFFD}” where it is, or take it out."
         case .nameTaken, .noFreeName: "Choose another name."
         case .intoItself: "Choose a folder outside of it."
         case .notEmpty: "Move it to the trash to be rid of what is in it, too."
@@ -120,7 +158,10 @@ extension FileOperationError: LocalizedError {
         case .busy: "Nothing has been changed. Close what uses it, and try again."
         case .tooManyLinks: "Choose the file itself."
         case .noTrash: "Nothing has been deleted. Move it to a folder for what you do not need."
+        case .notInTrash:
+            "The trash has been emptied, or it was taken out of it. Look where you may have put it."
         case .leftBehind: "It was changed meanwhile. Look at both, and remove what you do not need."
+        case .changedMeanwhile: "If you do not need it any more, move it to the trash yourself."
         case .cancelled: "Nothing has been changed."
         case .system: "Nothing has been lost. Try again, or use another disk."
         }

@@ -15,11 +15,11 @@ package struct FileOutcome: Hashable, Sendable {
 package enum FileUndo: Hashable, Sendable {
     case rename(FileLocation, to: [UInt8])
     case move(FileLocation, to: FileLocation)
-    /// For a copy, which may have been worked on meanwhile.
-    case trash(FileLocation)
+    /// For a copy; what has been worked on meanwhile stays where it is.
+    case trash(StampedFile)
     case restore(TrashedFile)
-    /// For a new folder; into which something may have been put meanwhile.
-    case removeFolder(FileLocation)
+    /// For a new folder; one into which something has been put meanwhile stays where it is.
+    case removeFolder(StampedFile)
     case makeFolder(FileLocation)
 }
 
@@ -50,19 +50,74 @@ package struct FileChanging: Sendable {
                 as: place.nameBytes,
                 task: task
             )
-        case .trash(let location):
-            return try moveToTrash(location)
+        case .trash(let file):
+            try checkIsUnchanged(file)
+            return try moveToTrash(file.location)
         case .restore(let file):
             let location = try trash.restore(file)
-            return FileOutcome(location, undo: .trash(location))
-        case .removeFolder(let location):
+            return FileOutcome(location, undo: undoMaking(location))
+        case .removeFolder(let folder):
+            try checkIsUnchanged(folder)
             do {
-                return try operations.removeEmptyFolder(location)
+                return try operations.removeEmptyFolder(folder.location)
             } catch  where error.reason == .notEmpty {
-                return try moveToTrash(location)
+                throw changed(folder)
             }
         case .makeFolder(let location):
             return try operations.makeFolder(named: location.nameBytes, in: location.folder)
         }
+    }
+
+    /// Brings a document from elsewhere into a folder; blocks.
+    ///
+    /// Taken back, it goes to the trash also where it was moved: it may come from a folder that the
+    /// app clears soon.
+    ///
+    /// - Parameter isMoved: Whether it is not there any more afterwards where it comes from.
+    package func bring(
+        _ location: FileLocation,
+        into folder: FileLocation,
+        as name: [UInt8]?,
+        isMoved: Bool,
+        task: FileTask
+    ) throws(FileOperationError) -> FileOutcome {
+        guard isMoved else {
+            return try operations.copy(location, into: folder, as: name, task: task)
+        }
+        let moved = try operations.move(location, into: folder, as: name, task: task)
+        guard moved.undo != nil, let place = moved.location else { return moved }
+        return FileOutcome(place, undo: undoMaking(place))
+    }
+
+    /// Makes a document of a template; blocks.
+    package func create(
+        from template: FileLocation,
+        in folder: FileLocation,
+        as name: [UInt8],
+        isMoved: Bool,
+        task: FileTask
+    ) throws(FileOperationError) -> FileOutcome {
+        let outcome = try bring(template, into: folder, as: name, isMoved: isMoved, task: task)
+        guard let place = outcome.location, outcome.undo != nil else { return outcome }
+        // The document is new, whenever its template was made.
+        try? operations.renewDate(of: place)
+        return FileOutcome(place, undo: undoMaking(place))
+    }
+
+    /// What takes away again what is there now, unless it has been changed by then.
+    private func undoMaking(_ location: FileLocation) -> FileUndo? {
+        (try? operations.stamp(of: location)).map { .trash(StampedFile(location, $0)) }
+    }
+
+    private func checkIsUnchanged(_ file: StampedFile) throws(FileOperationError) {
+        guard try operations.stamp(of: file.location) == file.stamp else { throw changed(file) }
+    }
+
+    private func changed(_ file: StampedFile) -> FileOperationError {
+        FileOperationError(
+            .trash,
+            .changedMeanwhile(isFolder: file.stamp.isFolder),
+            at: file.location
+        )
     }
 }

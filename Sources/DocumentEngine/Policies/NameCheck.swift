@@ -114,6 +114,7 @@ extension FileOperationError.Reason {
         case .reservedName: "Names of one or two dots have a meaning of their own."
         case .unusableCharacter: "A name cannot contain “/”."
         case .nameTooLong: "The name is too long."
+        case .unclearName: "“\u{FFFD}” stands for something that cannot be read. Take it out."
         default: "This name cannot be had."
         }
     }

@@ -7,7 +7,7 @@ package struct ProposedName: Hashable, Sendable {
     /// The name to give to a file or folder that has one already.
     ///
     /// A file keeps its extension unless another one was typed, or a dot at the end, which stands
-    /// for none. Where the text is what was shown, the bytes stay, also such as are no text.
+    /// for none. What of the text is as it was shown keeps its bytes, also such as are no text.
     ///
     /// - Parameter isExtensionHidden: Whether the person saw the name without its extension, and so
     ///   has typed it without.
@@ -17,16 +17,22 @@ package struct ProposedName: Hashable, Sendable {
         isExtensionHidden: Bool = false
     ) throws(FileOperationError) -> [UInt8] {
         let old = location.nameBytes
-        let typed = Array(text.utf8)
         // Not as texts: two spellings of one text are two names.
-        if typed == Array(location.name.utf8) { return old }
+        if text.utf8.elementsEqual(location.name.utf8) { return old }
         let filenameExtension = isFolder ? [] : old.filenameExtension
-        guard !filenameExtension.isEmpty else { return try Self.checked(typed, for: location) }
-        let ending = [Self.dot] + filenameExtension
+        let ending = filenameExtension.isEmpty ? [] : [Self.dot] + filenameExtension
         let stem = Array(old.dropLast(ending.count))
+        let shown = isExtensionHidden ? stem : old
+        guard let typed = ShownName(shown).bytes(meantBy: text) else {
+            throw FileOperationError(.rename, .unclearName, at: location)
+        }
+        if typed == shown { return old }
+        guard !ending.isEmpty else { return try Self.checked(typed, for: location) }
         let (name, newEnding): ([UInt8], [UInt8]) =
-            if isExtensionHidden {
-                (typed.hasSuffix(ending) ? Array(typed.dropLast(ending.count)) : typed, ending)
+            if typed.hasSuffix(ending), typed.count > ending.count {
+                (typed.dropLast(ending.count), ending)
+            } else if isExtensionHidden {
+                (typed, ending)
             } else if typed.last == Self.dot, typed.count > 1, typed.dropLast().last != Self.dot {
                 (typed.dropLast(), [])
             } else if let dot = typed.lastIndex(of: Self.dot), dot > 0,
@@ -39,9 +45,8 @@ package struct ProposedName: Hashable, Sendable {
         guard !name.isBlank else {
             throw FileOperationError(.rename, .emptyName, at: location)
         }
-        let isSameStem = name == Array(String(decoding: stem, as: UTF8.self).utf8)
-        if !isSameStem { _ = try Self.checked(name, for: location) }
-        return try Self.checked((isSameStem ? stem : name) + newEnding, for: location)
+        if name != stem { _ = try Self.checked(name, for: location) }
+        return try Self.checked(name + newEnding, for: location)
     }
 
     /// Checks what is to become a name on a disk.

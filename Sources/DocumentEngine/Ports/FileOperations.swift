@@ -4,6 +4,19 @@
 /// half written. Links are handled as links; what they lead to is left alone. All calls block; any
 /// thread but the main one.
 package protocol FileOperations: Sendable {
+    /// Whether a name is one of those that copies have while they are made, and keep when that was
+    /// ended by force.
+    func isLeftover(_ name: [UInt8]) -> Bool
+
+    /// Removes such copies from a folder where nobody works on them any more.
+    func removeLeftovers(in folder: FileLocation)
+
+    /// Looks at a file or folder, and at all that is in it, to know later whether it has changed.
+    func stamp(of location: FileLocation) throws(FileOperationError) -> FileStamp
+
+    /// Dates a file or folder as if its contents had been written now.
+    func renewDate(of location: FileLocation) throws(FileOperationError)
+
     /// Makes an empty folder, under that name or, where it is taken, one like it.
     func makeFolder(
         named name: [UInt8],

@@ -9,6 +9,8 @@ package protocol Trash: Sendable {
 
     /// Puts it back, under a name like its own where that has been taken meanwhile.
     ///
+    /// - Throws: `.notInTrash` where the trash has been emptied, even if something else has the
+    ///   place by now.
     /// - Returns: Where it is now.
     func restore(_ file: TrashedFile) throws(FileOperationError) -> FileLocation
 }
@@ -18,12 +20,20 @@ package struct TrashedFile: Hashable, Sendable {
     /// Where it was.
     package let original: FileLocation
     package let trashed: FileLocation
-    /// The note that says where it was.
+    /// Where the note is that says where it was.
     package let note: FileLocation
+    /// What the note says.
+    package let noteText: [UInt8]
 
-    package init(original: FileLocation, trashed: FileLocation, note: FileLocation) {
+    package init(
+        original: FileLocation,
+        trashed: FileLocation,
+        note: FileLocation,
+        noteText: [UInt8]
+    ) {
         self.original = original
         self.trashed = trashed
         self.note = note
+        self.noteText = noteText
     }
 }

@@ -11,6 +11,32 @@ package struct PosixFileOperations: FileOperations {
 
     package init() {}
 
+    package func isLeftover(_ name: [UInt8]) -> Bool { HiddenCopy.isName(name) }
+
+    package func removeLeftovers(in folder: FileLocation) {
+        if let folder = try? Descriptor(folderAt: FileName(folder.bytes)) {
+            HiddenCopy.sweep(folder)
+        }
+    }
+
+    package func stamp(of location: FileLocation) throws(FileOperationError) -> FileStamp {
+        try FileOperationError.explaining(.trash, at: location) {
+            let place = try Place(at: location)
+            return try FileStamp(of: place.name, in: place.folder)
+        }
+    }
+
+    package func renewDate(of location: FileLocation) throws(FileOperationError) {
+        try FileOperationError.explaining(.create, at: location) {
+            var now = timespec()
+            clock_gettime(CLOCK_REALTIME, &now)
+            let file = try Place(at: location).open(as: LINUX_OPEN_READING)
+            try SystemError.check(
+                linux_set_modified(file.number, Int64(now.tv_sec), UInt32(now.tv_nsec))
+            )
+        }
+    }
+
     package func makeFolder(
         named name: [UInt8],
         in folder: FileLocation
@@ -27,7 +53,8 @@ package struct PosixFileOperations: FileOperations {
                     return true
                 }
             try place.synchronizeNames()
-            return FileOutcome(made, undo: .removeFolder(made))
+            let stamp = try? FileStamp(of: FileName(made.nameBytes), in: place.folder)
+            return FileOutcome(made, undo: stamp.map { .removeFolder(StampedFile(made, $0)) })
         }
     }
 
@@ -87,7 +114,10 @@ package struct PosixFileOperations: FileOperations {
                 wanted,
                 mark: source.isIn(target) ? .copy : .number
             )
-            return FileOutcome(made.place, undo: .trash(made.place))
+            return FileOutcome(
+                made.place,
+                undo: made.stamp.map { .trash(StampedFile(made.place, $0)) }
+            )
         }
     }
 
@@ -139,6 +169,13 @@ extension PosixFileOperations {
         }
     }
 
+    private struct Made {
+        let place: FileLocation
+        let copied: TreeCopier.Copied
+        /// Nil where it was moved, or could not be looked at.
+        let stamp: FileStamp?
+    }
+
     private func copy(
         _ copier: TreeCopier,
         from source: borrowing Place,
@@ -146,23 +183,34 @@ extension PosixFileOperations {
         to target: borrowing Place,
         _ wanted: FileLocation,
         mark: FreeNames.Mark
-    ) throws -> (place: FileLocation, copied: TreeCopier.Copied) {
+    ) throws -> Made {
         try copier.survey(source.name, in: source.folder, at: source.location)
         sweptFolders.sweepOnce(target.folder, by: HiddenCopy.sweep)
         let hidden = HiddenCopy.newName
+        // Until it has its name.
+        let lock = HiddenCopy.Lock()
+        defer { withExtendedLifetime(lock) {} }
         do {
             let copied = try copier.copy(
                 source.name,
                 in: source.folder,
                 at: source.location,
                 as: hidden,
-                in: target.folder
+                in: target.folder,
+                under: lock
             )
             try copier.synchronize(copied, hidden, in: target.folder)
+            // Before anybody else knows of it. What was moved is taken back as it is then.
+            let stamp =
+                copier.action == .copy ? try? FileStamp(of: hidden, in: target.folder) : nil
             let place = try FreePlace(wanted, isFolder: found.isFolder, mark: mark)
                 .take(copier.action) { try target.folder.rename(hidden, toFree: $0) }
             try? target.synchronizeNames()
-            return (place, copied)
+            return Made(
+                place: place,
+                copied: copied,
+                stamp: stamp?.named(FileName(place.nameBytes), in: target.folder)
+            )
         } catch {
             // All of it is ours: nobody else knows the name.
             TreeRemover.remove(hidden, from: target.folder)

@@ -45,13 +45,15 @@ struct TreeCopier {
         }
     }
 
+    /// - Parameter lock: Takes the lock of the copy as soon as it is there.
     /// - Throws: With parts of the copy in place, which the caller removes.
     func copy(
         _ name: FileName,
         in folder: borrowing Descriptor,
         at location: FileLocation,
         as newName: FileName,
-        in newFolder: borrowing Descriptor
+        in newFolder: borrowing Descriptor,
+        under lock: HiddenCopy.Lock? = nil
     ) throws -> Copied {
         try FileOperationError.explaining(action, at: location) {
             try checkCancellation(at: location)
@@ -62,10 +64,23 @@ struct TreeCopier {
                 try copyLink(name, in: folder, as: newName, in: newFolder)
                 return Copied(name: name, info: info)
             }
-            if info.isFolder {
-                return try copyFolder(name, in: folder, at: location, as: newName, in: newFolder)
-            }
-            return try copyFile(name, in: folder, at: location, as: newName, in: newFolder)
+            return info.isFolder
+                ? try copyFolder(
+                    name,
+                    in: folder,
+                    at: location,
+                    as: newName,
+                    in: newFolder,
+                    under: lock
+                )
+                : try copyFile(
+                    name,
+                    in: folder,
+                    at: location,
+                    as: newName,
+                    in: newFolder,
+                    under: lock
+                )
         }
     }
 
@@ -112,13 +127,15 @@ struct TreeCopier {
         in folder: borrowing Descriptor,
         at location: FileLocation,
         as newName: FileName,
-        in newFolder: borrowing Descriptor
+        in newFolder: borrowing Descriptor,
+        under lock: HiddenCopy.Lock?
     ) throws -> Copied {
         let old = try Descriptor(openingFolder: name, in: folder)
         let info = try old.info()
         // For nobody else until it is whole.
         try SystemError.check(linux_make_folder(newFolder.number, newName.bytes, 0o700))
         let new = try Descriptor(openingFolder: newName, in: newFolder)
+        try lock?.take(new)
         var copied = Copied(name: name, info: info)
         for member in try FolderListing.allFileNames(in: old) {
             copied.members.append(
@@ -141,12 +158,14 @@ struct TreeCopier {
         in folder: borrowing Descriptor,
         at location: FileLocation,
         as newName: FileName,
-        in newFolder: borrowing Descriptor
+        in newFolder: borrowing Descriptor,
+        under lock: HiddenCopy.Lock?
     ) throws -> Copied {
         let old = try Descriptor(opening: name, in: folder, as: LINUX_OPEN_READING)
         let info = try old.info()
         try check(info, at: location)
         let new = try Descriptor(opening: newName, in: newFolder, as: LINUX_OPEN_NEW, mode: 0o600)
+        try lock?.take(new)
         var copier = ContentCopier()
         while case let count = try copier.copyNext(from: old, to: new), count > 0 {
             task.advance(bytes: Int64(count))

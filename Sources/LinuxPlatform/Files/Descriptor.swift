@@ -39,8 +39,12 @@ struct Descriptor: ~Copyable {
     ///
     /// Some file systems report a failed write only then.
     func checkByClosing() throws(SystemError) {
-        let copy = Descriptor(number: try SystemError.check(linux_duplicate(number)))
-        try copy.close()
+        try duplicated().close()
+    }
+
+    /// A second descriptor of the open file, which shares its locks.
+    func duplicated() throws(SystemError) -> Descriptor {
+        Descriptor(number: try SystemError.check(linux_duplicate(number)))
     }
 
     private consuming func close() throws(SystemError) {

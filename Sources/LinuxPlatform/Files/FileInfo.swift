@@ -99,6 +99,11 @@ extension FileInfo {
     /// Whether the bytes were changed so recently that another change could bear the same date.
     var isJustModified: Bool { isRecent(modified) }
 
+    /// Whether nothing has happened to it for so many seconds.
+    func isOlder(than seconds: Int64) -> Bool {
+        Int64(observed.tv_sec) - changed.seconds > seconds
+    }
+
     /// Kernels before 6.13 date files by a clock that ticks every 1 to 10 ms.
     ///
     /// Within two ticks, a date proves nothing.

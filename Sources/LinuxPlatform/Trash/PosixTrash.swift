@@ -49,16 +49,15 @@ package struct PosixTrash: Trash {
 
     package func restore(_ file: TrashedFile) throws(FileOperationError) -> FileLocation {
         try FileOperationError.explaining(.restore, at: file.original) {
-            let trashed = try Place(at: file.trashed)
-            guard let found = try trashed.info() else { throw SystemError(code: ENOENT) }
+            let found = try Self.find(file)
             let target = try Place(
                 inFolder: file.original.folder,
                 for: file.original,
                 .restore
             )
-            let place = try FreePlace(file.original, isFolder: found.isFolder, mark: .number)
+            let place = try FreePlace(file.original, isFolder: found.info.isFolder, mark: .number)
                 .take(.restore) { name in
-                    try trashed.folder.move(trashed.name, to: target.folder, asFree: name)
+                    try found.place.folder.move(found.place.name, to: target.folder, asFree: name)
                 }
             try? target.synchronizeNames()
             // Last: a note without a file does no harm, a file without a note is hard to find.
@@ -67,6 +66,36 @@ package struct PosixTrash: Trash {
             }
             return place
         }
+    }
+
+    private struct Found: ~Copyable {
+        let place: Place
+        let info: FileInfo
+    }
+
+    /// Looks for something in the trash, and makes sure that it is that.
+    private static func find(_ file: TrashedFile) throws -> Found {
+        do throws(SystemError) {
+            let place = try Place(at: file.trashed)
+            guard let info = try place.info(), try hasSameNote(file) else {
+                throw SystemError(code: ENOENT)
+            }
+            return Found(place: place, info: info)
+        } catch {
+            guard error.code == ENOENT else { throw error }
+            throw FileOperationError(.restore, .notInTrash, at: file.original)
+        }
+    }
+
+    /// Something else may have been thrown away since under the same name.
+    private static func hasSameNote(_ file: TrashedFile) throws(SystemError) -> Bool {
+        let place = try Place(at: file.note)
+        // Where there is none, nothing else can have come.
+        guard try place.info() != nil else { return true }
+        let note = try place.open(as: LINUX_OPEN_READING).readAll(
+            expecting: Int64(file.noteText.count)
+        )
+        return Array(note) == file.noteText
     }
 
     private struct Thrown {
@@ -108,7 +137,8 @@ package struct PosixTrash: Trash {
             return TrashedFile(
                 original: thrown.original,
                 trashed: taken,
-                note: folder.locationOfNote(for: taken)
+                note: folder.locationOfNote(for: taken),
+                noteText: Array(note)
             )
         } catch let error as SystemError where Self.meansUnusable.contains(error.code) {
             return nil

@@ -281,11 +281,6 @@ open class UIDocumentBrowserViewController: UIViewController {
                     named: name,
                     isMoved: mode == .move
                 )
-                // The document is new, whenever its template was made.
-                try? FileManager.default.setAttributes(
-                    [.modificationDate: Date()],
-                    ofItemAtPath: place.url.path
-                )
                 self.delegate?.documentBrowser(
                     self,
                     didImportDocumentAt: url,

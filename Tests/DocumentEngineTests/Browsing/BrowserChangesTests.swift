@@ -118,7 +118,7 @@ struct BrowserChangesTests {
         var problems: [BrowserProblem] = []
         model.onProblem = { problems.append($0) }
         disk.refuse(location("a.txt"), .notAllowed)
-        disk.refuse(location("b.txt"), .busy)
+        disk.refuse(location("b.txt"), .notAllowed)
         let files = ["a.txt", "b.txt", "c.txt"].map(location)
         let result = await model.trash(files)
         #expect(result.errors.count == 2)
@@ -126,7 +126,7 @@ struct BrowserChangesTests {
         #expect(
             problems.map(\.message) == [
                 "“a.txt” could not be moved to the trash because you are not allowed to. "
-                    + "The same goes for one more."
+                    + "The same goes for “b.txt”."
             ]
         )
         #expect(problems.first?.suggestion.isEmpty == false)
@@ -146,6 +146,199 @@ struct BrowserChangesTests {
         #expect(await model.undo().outcomes.isEmpty)
         await model.rename(location("b.txt"), to: "x")
         #expect(model.changes?.redoTitle == nil)
+    }
+
+    // MARK: - What has been worked on meanwhile
+
+    private func edit(_ name: String, in folder: FileLocation? = nil) {
+        listing.put(
+            [FolderEntry(name: Array(name.utf8), kind: .file, size: 100, modified: 100)],
+            in: folder ?? self.folder
+        )
+    }
+
+    private func messages(
+        of model: BrowserModel,
+        _ work: @MainActor (BrowserModel) async -> FileChanges.Result
+    ) async -> [String] {
+        var messages: [String] = []
+        model.onProblem = { messages.append($0.message + " " + $0.suggestion) }
+        _ = await work(model)
+        return messages
+    }
+
+    @Test(arguments: ["duplicate", "paste", "import", "import by moving", "new document"])
+    func `What a command has made stays once it was written into, and that is said`(
+        command: String
+    ) async {
+        listing.put([file("z.txt")], in: other)
+        let model = await shownModel()
+        listing.put([file("z.txt")], in: other)
+        let source = other.appending(name: "z.txt")
+        switch command {
+        case "duplicate": await model.duplicate([location("a.txt")])
+        case "paste": await model.copy([source], into: folder)
+        case "import": await model.importDocument(source, mode: .copy)
+        case "import by moving": await model.importDocument(source, mode: .move)
+        default:
+            await model.createDocument(from: source, named: Array("z.txt".utf8), mode: .move)
+        }
+        let name = command == "duplicate" ? "a (copy).txt" : "z.txt"
+        #expect(await hasSelected([name], in: model))
+        edit(name)
+        let messages = await messages(of: model) { await $0.undo() }
+        #expect(listing.entry(at: location(name))?.size == 100)
+        #expect(
+            messages == [
+                "“\(name)” stays where it is because it has been changed since. "
+                    + "If you do not need it any more, move it to the trash yourself. "
+                    + "Undo will not try it again."
+            ]
+        )
+    }
+
+    @Test func `A new document that was moved here goes to the trash, and not back`() async {
+        let model = await shownModel()
+        listing.put([file("z.txt")], in: other)
+        let source = other.appending(name: "z.txt")
+        await model.createDocument(from: source, named: Array("n.txt".utf8), mode: .move)
+        #expect(await hasSelected(["n.txt"], in: model))
+        await model.undo()
+        #expect(await wait { model.rows.count == 3 })
+        #expect(listing.entry(at: source) == nil)
+        await model.redo()
+        #expect(await hasSelected(["n.txt"], in: model))
+    }
+
+    @Test func `A new folder into which something was put stays`() async {
+        let model = await shownModel()
+        await model.makeFolder(named: "new")
+        #expect(await hasSelected(["new"], in: model))
+        edit("letter.txt", in: location("new"))
+        let messages = await messages(of: model) { await $0.undo() }
+        #expect(listing.entry(at: location("new")) != nil)
+        #expect(
+            messages.first?.hasPrefix("“new” stays where it is because something in it") == true
+        )
+    }
+
+    @Test func `What was thrown away, taken back and worked on is not thrown away again`() async {
+        let model = await shownModel()
+        await model.trash([location("a.txt")])
+        await model.undo()
+        #expect(await hasSelected(["a.txt"], in: model))
+        edit("a.txt")
+        let messages = await messages(of: model) { await $0.redo() }
+        #expect(listing.entry(at: location("a.txt"))?.size == 100)
+        #expect(messages.first?.hasPrefix("“a.txt” stays where it is because it has") == true)
+    }
+
+    @Test func `Of several copies those are taken back that nobody has changed`() async {
+        let model = await shownModel()
+        await model.duplicate(["a.txt", "b.txt"].map(location))
+        #expect(await hasSelected(["a (copy).txt", "b (copy).txt"], in: model))
+        edit("b (copy).txt")
+        let messages = await messages(of: model) { await $0.undo() }
+        #expect(await wait { names(model) == ["a.txt", "b (copy).txt", "b.txt", "c.txt"] })
+        #expect(messages.count == 1)
+        await model.redo()
+        #expect(await wait { model.rows.count == 5 })
+    }
+
+    // MARK: - What is not shown
+
+    @Test func `What a command has put here, and is not shown, is told`() async {
+        let model = await shownModel()
+        var unseen: [[String]] = []
+        model.onUnseen = { unseen.append($0.map(\.name)) }
+        await model.rename(location("a.txt"), to: "a.xyz")
+        #expect(unseen == [["a.xyz"]])
+        #expect(await wait { names(model) == ["b.txt", "c.txt"] })
+        await model.undo()
+        #expect(await wait { names(model) == ["a.txt", "b.txt", "c.txt"] })
+        listing.put(["1.png", "2.png", "3.txt"].map(file), in: other)
+        await model.copy(
+            ["1.png", "2.png", "3.txt"].map { other.appending(name: $0) },
+            into: folder
+        )
+        await model.makeFolder(named: ".hidden")
+        await model.move([location("b.txt")], into: other)
+        await model.rename(location("c.txt"), to: "d")
+        #expect(unseen == [["a.xyz"], ["1.png", "2.png"], [".hidden"]])
+        model.setShowsHidden(true)
+        await model.rename(location("d.txt"), to: ".d.txt")
+        #expect(unseen.count == 3)
+    }
+
+    @Test func `A name that is taken is not reported to whom asks for another`() async {
+        let model = await shownModel()
+        let messages = await messages(of: model) {
+            await $0.rename(location("a.txt"), to: "b", isAsking: true)
+        }
+        #expect(messages.isEmpty)
+        disk.refuse(location("a.txt"), .busy)
+        let others = await self.messages(of: model) {
+            await $0.rename(location("a.txt"), to: "z", isAsking: true)
+        }
+        #expect(others.count == 1)
+    }
+
+    // MARK: - What cannot be taken back
+
+    @Test func `What could not be taken back can be tried again, and only that`() async {
+        let model = await shownModel()
+        await model.trash(["a.txt", "b.txt"].map(location))
+        disk.refuse(location("a.txt"), .busy)
+        let messages = await messages(of: model) { await $0.undo() }
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("will not try") == false)
+        #expect(await wait { names(model) == ["b.txt", "c.txt"] })
+        #expect(model.changes?.undoTitle == "Move to Trash")
+        #expect(model.changes?.redoTitle == "Move to Trash")
+        disk.refuse(location("a.txt"), nil)
+        await model.undo()
+        #expect(await wait { names(model) == ["a.txt", "b.txt", "c.txt"] })
+        #expect(model.changes?.undoTitle == nil)
+    }
+
+    @Test func `A redo that failed can be tried again`() async {
+        let model = await shownModel()
+        await model.trash([location("a.txt")])
+        await model.undo()
+        disk.refuse(location("a.txt"), .readOnlyDisk)
+        await model.redo()
+        #expect(model.changes?.redoTitle == "Move to Trash")
+        disk.refuse(location("a.txt"), nil)
+        await model.redo()
+        #expect(await wait { names(model) == ["b.txt", "c.txt"] })
+    }
+
+    @Test func `Once the trash is emptied, an undo says so by name, and is gone`() async {
+        let model = await shownModel()
+        await model.rename(location("c.txt"), to: "z")
+        await model.trash(["a.txt", "b.txt"].map(location))
+        disk.emptyTrash()
+        let messages = await messages(of: model) { await $0.undo() }
+        #expect(
+            messages == [
+                "“b.txt” could not be put back because it is not in the trash any more. "
+                    + "The same goes for “a.txt”. The trash has been emptied, or it was taken out "
+                    + "of it. Look where you may have put it. Undo will not try it again."
+            ]
+        )
+        #expect(model.changes?.undoTitle == "Rename")
+        await model.undo()
+        #expect(await wait { names(model) == ["c.txt"] })
+    }
+
+    @Test func `Different reasons are not taken for one`() async {
+        let model = await shownModel()
+        disk.refuse(location("a.txt"), .notAllowed)
+        disk.refuse(location("b.txt"), .busy)
+        let messages = await messages(of: model) {
+            await $0.trash(["a.txt", "b.txt"].map(location))
+        }
+        #expect(messages.first?.contains("you are not allowed to. “b.txt” failed, too.") == true)
     }
 
     @Test func `Without a way to change files nothing happens`() async {

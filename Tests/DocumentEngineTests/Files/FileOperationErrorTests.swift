@@ -5,9 +5,10 @@ import Testing
 struct FileOperationErrorTests {
     static let reasons: [FileOperationError.Reason] = [
         .missing, .missingFolder("Letters"), .emptyName, .reservedName, .unusableCharacter,
-        .nameTooLong, .nameTaken("b.txt"), .noFreeName, .intoItself, .notEmpty, .special,
-        .notAllowed, .readOnlyDisk, .diskFull, .busy, .tooManyLinks, .noTrash, .leftBehind,
-        .cancelled, .system(code: 5),
+        .nameTooLong, .unclearName, .nameTaken("b.txt"), .noFreeName, .intoItself, .notEmpty,
+        .special,
+        .notAllowed, .readOnlyDisk, .diskFull, .busy, .tooManyLinks, .noTrash, .notInTrash,
+        .leftBehind, .changedMeanwhile(isFolder: true), .cancelled, .system(code: 5),
     ]
 
     @Test(arguments: reasons)

@@ -87,6 +87,60 @@ struct ProposedNameTests {
         )
     }
 
+    @Test(arguments: [
+        ("re\u{FFFD}sum\u{FFFD}.txt", "my re\u{FFFD}sum\u{FFFD}.txt", "my re<1>sum<2>.txt"),
+        ("re\u{FFFD}sum\u{FFFD}.txt", "re\u{FFFD}sum\u{FFFD} 2.txt", "re<1>sum<2> 2.txt"),
+        ("re\u{FFFD}sum\u{FFFD}.txt", "r\u{FFFD}su\u{FFFD}", "r<1>su<2>.txt"),
+        ("re\u{FFFD}sum\u{FFFD}.txt", "resum\u{FFFD}.txt", "resum<2>.txt"),
+        ("re\u{FFFD}sum\u{FFFD}.txt", "re\u{FFFD}sume.txt", "re<1>sume.txt"),
+        ("re\u{FFFD}sum\u{FFFD}.txt", "resume.txt", "resume.txt"),
+        ("a.t\u{FFFD}t", "b.t\u{FFFD}t", "b.t<1>t"), ("\u{FFFD}", "\u{FFFD}x", "<1>x"),
+    ])
+    func `what is not touched of a name that is no text keeps its bytes`(
+        shown: String,
+        typed: String,
+        new: String
+    ) throws {
+        func bytes(_ text: String) -> [UInt8] {
+            var bytes: [UInt8] = []
+            var rest = text[...]
+            for (mark, byte) in [("<1>", UInt8(0xE9)), ("<2>", 0xE8)] {
+                guard let range = rest.firstRange(of: mark) else { continue }
+                bytes += Array(rest[..<range.lowerBound].utf8) + [byte]
+                rest = rest[range.upperBound...]
+            }
+            return bytes + Array(rest.utf8)
+        }
+        var parts = shown.split(separator: "\u{FFFD}", omittingEmptySubsequences: false)
+        var marked = String(parts.removeFirst())
+        for (index, part) in parts.enumerated() { marked += "<\(index + 1)>" + part }
+        let location = folder.appending(nameBytes: bytes(marked))
+        #expect(location.name == shown)
+        #expect(
+            try ProposedName(typed).bytes(renaming: location, isFolder: false) == bytes(new)
+        )
+    }
+
+    @Test func `where the bytes of a name cannot be told, it is not changed`() throws {
+        let old = Array("a".utf8) + [0xE9] + Array("bcd".utf8)
+        let location = folder.appending(nameBytes: old)
+        let error = FileOperationError(.rename, .unclearName, at: location)
+        #expect(throws: error) {
+            try ProposedName("abcd\u{FFFD}xyz").bytes(renaming: location, isFolder: false)
+        }
+    }
+
+    @Test func `bytes that are no text stay also where the extension is not shown`() throws {
+        let old = Array("caf".utf8) + [0xE9] + Array(".t".utf8) + [0xE8]
+        let location = folder.appending(nameBytes: old)
+        let new = try ProposedName("new caf\u{FFFD}").bytes(
+            renaming: location,
+            isFolder: false,
+            isExtensionHidden: true
+        )
+        #expect(new == Array("new ".utf8) + old)
+    }
+
     @Test func `another spelling of the same letters is another name`() throws {
         let composed = try renamed("cafe\u{301}.txt", to: "caf\u{E9}.txt")
         #expect(Array(composed.utf8) == Array("caf\u{E9}.txt".utf8))

@@ -1,6 +1,4 @@
-import Dispatch
 import Foundation
-import Synchronization
 import Testing
 
 /// Every system call of a save is killed once and failed in each way that fits, for each path of
@@ -25,25 +23,13 @@ struct FaultLadderTests {
         try #require(rehearsal.violations(after: outcome).isEmpty)
         let rungs = Rung.all(watching: log)
 
-        let found = Mutex<[String]>([])
-        DispatchQueue.concurrentPerform(iterations: rungs.count) { index in
-            let violations: [String]
-            do {
-                violations = try Self.climb(rungs[index], in: scene)
-            } catch {
-                violations = ["\(error)"]
-            }
-            found.withLock { $0 += violations.map { "\(rungs[index]): \($0)" } }
+        let violations = Rung.violations(of: rungs) { rung in
+            let stage = try LadderStage(scene)
+            let (outcome, log) = try stage.save(under: rung.options)
+            return try stage.violations(after: outcome)
+                + (rung.hasCome(in: outcome, log) ? [] : ["the fault did not come"])
         }
-        let violations = found.withLock { $0.sorted() }
         print("\(scene.name): \(rungs.count) states tried, \(violations.count) violations")
         #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
-    }
-
-    private static func climb(_ rung: Rung, in scene: LadderScene) throws -> [String] {
-        let stage = try LadderStage(scene)
-        let (outcome, log) = try stage.save(under: rung.options)
-        let hasCome = rung.isFatal ? outcome.wasKilled : log.contains("(INJECTED)")
-        return try stage.violations(after: outcome) + (hasCome ? [] : ["the fault did not come"])
     }
 }

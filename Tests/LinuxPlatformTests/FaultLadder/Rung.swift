@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 
 /// One fault: what happens at which call of the save.
 struct Rung: Sendable, CustomStringConvertible {
@@ -50,6 +52,32 @@ struct Rung: Sendable, CustomStringConvertible {
         }
     }
 
+    /// Climbs all rungs, several at a time.
+    ///
+    /// - Parameter climb: Lets one fault come, and tells what is wrong then.
+    /// - Returns: What is wrong, and after which fault.
+    static func violations(
+        of rungs: [Rung],
+        climb: @Sendable (Rung) throws -> [String]
+    ) -> [String] {
+        let found = Mutex<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: rungs.count) { index in
+            let violations: [String]
+            do {
+                violations = try climb(rungs[index])
+            } catch {
+                violations = ["\(error)"]
+            }
+            found.withLock { $0 += violations.map { "\(rungs[index]): \($0)" } }
+        }
+        return found.withLock { $0.sorted() }
+    }
+
+    /// Whether the fault has come.
+    func hasCome(in outcome: Shell.Outcome, _ log: String) -> Bool {
+        isFatal ? outcome.wasKilled : log.contains("(INJECTED)")
+    }
+
     /// The errors that fit each call.
     ///
     /// A call that is not here changes nothing and tells nothing of files.
@@ -66,6 +94,11 @@ struct Rung: Sendable, CustomStringConvertible {
         "fsetxattr": ["EIO", "ENOSPC", "EPERM"],
         "fremovexattr": ["EIO"],
         "fallocate": ["EIO", "ENOSPC", "EOPNOTSUPP"],
+        "getdents64": ["EIO"],
+        "copy_file_range": ["EIO", "ENOSPC", "EXDEV"],
+        "symlinkat": ["EIO", "ENOSPC"],
+        "utimensat": ["EIO"],
+        "syncfs": ["EIO", "ENOSPC"],
         "pread64": ["EIO"],
         "pwrite64": ["EIO", "ENOSPC", "EINTR"],
         "ftruncate": ["EIO", "ENOSPC"],

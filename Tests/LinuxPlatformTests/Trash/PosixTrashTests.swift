@@ -96,6 +96,22 @@ struct PosixTrashTests {
         #expect(try note(file).count == 3)
     }
 
+    @Test func `What is not in the trash any more is named, and nothing else is taken for it`()
+        throws
+    {
+        try bench.run("echo 1 > a; mkdir b; echo 2 > b/a")
+        let file = try trash.trash(bench.location("a"))
+        let gone = FileOperationError(.restore, .notInTrash, at: file.original)
+        try bench.run("rm Trash/*/*")
+        #expect(throws: gone) { try trash.restore(file) }
+        let other = try trash.trash(bench.location("b/a"))
+        #expect(other.trashed == file.trashed)
+        #expect(throws: gone) { try trash.restore(file) }
+        #expect(try trash.restore(other) == bench.location("b/a"))
+        try bench.run("rm -r Trash")
+        #expect(throws: gone) { try trash.restore(file) }
+    }
+
     @Test(.enabled("needs root to mount") { FileBench.canMount })
     func `Another disk has a trash of its own at its top`() throws {
         try bench.withDisk {

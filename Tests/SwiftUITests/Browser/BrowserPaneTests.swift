@@ -119,6 +119,42 @@ struct BrowserPaneTests {
         #expect(await pane.prepareToClose())
     }
 
+    @Test func `When the process ends, what is half copied is taken away first`() async {
+        let isCleared = Mutex(false)
+        let copying = Task {
+            await pane.model.changes?.perform("Copy", on: [location("a.txt")]) {
+                file,
+                _,
+                task throws(FileOperationError) in
+                while !task.isCancelled { usleep(1_000) }
+                usleep(20_000)
+                isCleared.withLock { $0 = true }
+                throw FileOperationError(.copy, .cancelled, at: file)
+            }
+        }
+        #expect(await wait { pane.model.changes?.running.isEmpty == false })
+        pane.model.changes?.endAll(by: .now() + .seconds(60))
+        #expect(isCleared.withLock { $0 })
+        _ = await copying.value
+    }
+
+    @Test func `The process does not wait longer than it may for what is half copied`() async {
+        let mayEnd = Mutex(false)
+        let copying = Task {
+            await pane.model.changes?.perform("Copy", on: [location("a.txt")]) {
+                file,
+                _,
+                _ throws(FileOperationError) in
+                while !mayEnd.withLock({ $0 }) { usleep(1_000) }
+                throw FileOperationError(.copy, .cancelled, at: file)
+            }
+        }
+        #expect(await wait { pane.model.changes?.running.isEmpty == false })
+        pane.model.changes?.endAll(by: .now() + .milliseconds(10))
+        mayEnd.withLock { $0 = true }
+        _ = await copying.value
+    }
+
     // MARK: - The trash
 
     @Test func `What is moved to the trash is named, and comes back by the button`() async {
@@ -162,6 +198,41 @@ struct BrowserPaneTests {
         #expect(await wait { toasts.isShown })
         #expect(pane.perform(.undo))
         #expect(await wait { !toasts.isShown })
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+    }
+
+    // MARK: - Renaming
+
+    @Test func `A name that was taken while it was typed is there to be changed`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        var asked: [TextQuestionNode] = []
+        var problems = 0
+        pane.ask = { _ in
+            problems += 1
+            return 0
+        }
+        let answers = ["b", "b.txt", "d"]
+        pane.askForText = { question in
+            asked.append(question)
+            return answers[asked.count - 1]
+        }
+        pane.askToRename(location("a.txt"))
+        #expect(await shows("b.txt", "c.txt", "d.txt"))
+        #expect(asked.map(\.text) == ["a.txt", "b", "b.txt"])
+        #expect(asked.first?.message == "")
+        #expect(asked.last?.message.contains("already something named “b.txt”") == true)
+        #expect(problems == 0)
+    }
+
+    @Test func `A file that is renamed out of sight is named, and comes back by the button`() async
+    {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        pane.askForText = { _ in "a.xyz" }
+        pane.askToRename(location("a.txt"))
+        #expect(await wait { toasts.isShown })
+        #expect(toasts.titles == ["“a.xyz” is here, but not shown"])
+        #expect(await shows("b.txt", "c.txt"))
+        toasts.end(true)
         #expect(await shows("a.txt", "b.txt", "c.txt"))
     }
 

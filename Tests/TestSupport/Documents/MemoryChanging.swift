@@ -11,8 +11,8 @@ package final class MemoryChanging: FileOperations, Trash {
 
     package var changing: FileChanging { FileChanging(operations: self, trash: self) }
 
-    /// Lets everything fail that is done to a file.
-    package func refuse(_ location: FileLocation, _ reason: FileOperationError.Reason) {
+    /// Lets everything fail that is done to a file, or nothing any more.
+    package func refuse(_ location: FileLocation, _ reason: FileOperationError.Reason?) {
         refusals.withLock { $0[location] = reason }
     }
 
@@ -55,18 +55,55 @@ package final class MemoryChanging: FileOperations, Trash {
 
     // MARK: - FileOperations
 
+    package func isLeftover(_ name: [UInt8]) -> Bool { false }
+
+    package func removeLeftovers(in folder: FileLocation) {}
+
+    package func stamp(of location: FileLocation) throws(FileOperationError) -> FileStamp {
+        let found = try entry(location, .trash)
+        var hasher = Hasher()
+        hasher.combine(found.size)
+        hasher.combine(found.modified)
+        try? listing.list(location) { batch in
+            hasher.combine(batch)
+            return true
+        }
+        return FileStamp(
+            isFolder: found.kind == .folder,
+            hash: .init(high: 0, low: UInt64(bitPattern: Int64(hasher.finalize()))),
+            changed: nil
+        )
+    }
+
+    package func renewDate(of location: FileLocation) throws(FileOperationError) {
+        let old = try entry(location, .create)
+        let new = FolderEntry(
+            name: old.name,
+            kind: old.kind,
+            size: old.size,
+            modified: old.modified + 1
+        )
+        listing.put([new], in: location.folder)
+    }
+
     package func makeFolder(
         named name: [UInt8],
         in folder: FileLocation
     ) throws(FileOperationError) -> FileOutcome {
         let wanted = folder.appending(nameBytes: name)
         let place = put(FolderEntry(name: name, kind: .folder), at: wanted)
-        return FileOutcome(place, undo: .removeFolder(place))
+        return FileOutcome(place, undo: .removeFolder(StampedFile(place, try stamp(of: place))))
     }
 
     package func removeEmptyFolder(
         _ location: FileLocation
     ) throws(FileOperationError) -> FileOutcome {
+        var isEmpty = true
+        try? listing.list(location) { batch in
+            isEmpty = batch.isEmpty
+            return isEmpty
+        }
+        guard isEmpty else { throw FileOperationError(.trash, .notEmpty, at: location) }
         _ = try take(location, .trash)
         return FileOutcome(nil, undo: .makeFolder(location))
     }
@@ -91,7 +128,7 @@ package final class MemoryChanging: FileOperations, Trash {
     ) throws(FileOperationError) -> FileOutcome {
         let entry = try entry(location, .copy)
         let place = put(entry, at: folder.appending(nameBytes: name ?? location.nameBytes))
-        return FileOutcome(place, undo: .trash(place))
+        return FileOutcome(place, undo: .trash(StampedFile(place, try stamp(of: place))))
     }
 
     package func move(
@@ -111,12 +148,17 @@ package final class MemoryChanging: FileOperations, Trash {
         let entry = try take(location, .trash)
         let place = FileLocation(path: "/trash").appending(nameBytes: location.nameBytes)
         trashed.withLock { $0[place] = entry }
-        return TrashedFile(original: location, trashed: place, note: place)
+        return TrashedFile(original: location, trashed: place, note: place, noteText: [])
     }
 
+    package func emptyTrash() { trashed.withLock { $0 = [:] } }
+
     package func restore(_ file: TrashedFile) throws(FileOperationError) -> FileLocation {
+        if let reason = refusals.withLock({ $0[file.original] }) {
+            throw FileOperationError(.restore, reason, at: file.original)
+        }
         guard let entry = trashed.withLock({ $0.removeValue(forKey: file.trashed) }) else {
-            throw FileOperationError(.restore, .missing, at: file.original)
+            throw FileOperationError(.restore, .notInTrash, at: file.original)
         }
         return put(entry, at: file.original)
     }
