@@ -177,14 +177,15 @@ open class UIDocumentBrowserViewController: UIViewController {
         if !picked.isEmpty { open(picked) }
     }
 
-    /// Has what was chosen opened.
-    private func open(_ locations: [FileLocation]) {
+    /// Has files opened; those that are open already have their windows raised.
+    func open(_ locations: [FileLocation]) {
         guard let delegate else {
             if let purpose { return purpose.open(locations) }
             let names = locations.map { "“\($0.name)”" }.joined(separator: ", ")
             return BadInput.write("UIKit: A document browser without delegate opens no \(names).")
         }
-        delegate.documentBrowser(self, didPickDocumentsAt: locations.map(\.url))
+        let new = DocumentWindows.raising(locations)
+        if !new.isEmpty { delegate.documentBrowser(self, didPickDocumentsAt: new.map(\.url)) }
     }
 
     /// Whether there is somebody who can make a new document.
