@@ -31,6 +31,20 @@ final class DesktopRecents: RecentDocuments {
         }
     }
 
+    func follow(from old: FileLocation, to new: FileLocation) {
+        guard let manager else { return }
+        for place in locations {
+            guard let target = place.following(old, to: new) else { continue }
+            // An entry that another program has just removed needs no new place.
+            _ = gtk_recent_manager_move_item(
+                manager,
+                place.url.absoluteString,
+                target.url.absoluteString,
+                nil
+            )
+        }
+    }
+
     var locations: [FileLocation] {
         guard let manager, let items = gtk_recent_manager_get_items(manager) else { return [] }
         var found: [(location: FileLocation, visited: Int64)] = []

@@ -6,6 +6,8 @@ package final class HeadlessWindowSystem: WindowSystem {
     package private(set) var windows: [HeadlessWindow] = []
     /// The questions asked so far, in order.
     package private(set) var questions: [QuestionNode] = []
+    /// The windows over which they were asked.
+    package private(set) var questionParents: [HeadlessWindow?] = []
     package private(set) var fileDialogs: [FileDialogNode] = []
     /// Gives the title of the answer to a question; without one, questions are cancelled.
     package var answer: @MainActor (QuestionNode) -> String? = { _ in nil }
@@ -64,6 +66,7 @@ package final class HeadlessWindowSystem: WindowSystem {
 
     package func ask(_ question: QuestionNode, over window: (any Window)?) async -> Int {
         questions.append(question)
+        questionParents.append(window as? HeadlessWindow)
         let title = answer(question)
         return question.answers.firstIndex { $0.title == title }
             ?? question.answers.firstIndex { $0.role == .cancel } ?? 0

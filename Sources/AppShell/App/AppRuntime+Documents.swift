@@ -66,11 +66,24 @@ extension AppRuntime {
             window throws(DocumentError) in
             try await window.openFile(at: location)
         }
+        await takePlace(window)
+    }
+
+    /// A document's window takes the place of what was there while there was none: the browser, and a
+    /// new document that nobody has touched.
+    private func takePlace(_ window: DocumentWindowController) async {
         browser?.close()
         // Looked for only now: somebody may have typed into it meanwhile.
         let untouched = windows.compactMap { $0 as? DocumentWindowController }
             .first { $0 !== window && $0.isOpen && $0.isUntouched }
         if let untouched, await untouched.prepareToClose() { untouched.close() }
+    }
+
+    /// The window over which something is asked that belongs to none; with no window at all, the app's
+    /// first one is shown for it.
+    func windowForQuestions() async -> (any Window)? {
+        if !windows.contains(where: \.isOpen) { await openFirstWindow() }
+        return windows.last(where: \.isOpen)?.surface
     }
 
     /// Opens a second document that starts from the contents of a window's.
@@ -238,10 +251,11 @@ extension AppRuntime {
         }
         guard let (index, document) = documentScene(for: record) else { return nil }
         return { () throws(DocumentError) in
-            try await self.openWindow(of: document, sceneIndex: index) {
+            let window = try await self.openWindow(of: document, sceneIndex: index) {
                 window throws(DocumentError) in
                 try await window.open(recovered: record)
             }
+            if record.location != nil { await self.takePlace(window) }
         }
     }
 
@@ -254,7 +268,7 @@ extension AppRuntime {
             isFileChanged: change != nil,
             isFileGone: change == .deleted
         )
-        return await RecoveryQuestion.ask(offer, windowSystem, over: windows.last?.surface)
+        return await RecoveryQuestion.ask(offer, windowSystem, over: windowForQuestions())
     }
 
     /// What another program has done to the file since the text was kept.
@@ -276,7 +290,8 @@ extension AppRuntime {
     }
 
     private func isOpen(_ record: RecoveryRecord) -> Bool {
-        record.location.map { documentWindow(showing: $0) != nil } ?? false
+        guard let location = record.location else { return false }
+        return content?.isOpen(location) ?? (documentWindow(showing: location) != nil)
     }
 
     private func report(_ error: any Error) async {

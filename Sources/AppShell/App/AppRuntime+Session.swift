@@ -7,8 +7,9 @@ extension AppRuntime {
     /// The addresses of documents that are open and may be opened again unasked.
     var openPlaces: [String] {
         let open = windows.compactMap { $0 as? DocumentWindowController }
-        return open.filter { scenes[$0.sceneIndex].restorationBehavior != .disabled }
-            .compactMap(\.session.location?.address)
+            .filter { scenes[$0.sceneIndex].restorationBehavior != .disabled }
+            .compactMap(\.session.location)
+        return (open + (content?.openFiles ?? [])).map(\.address)
     }
 
     /// Notes what is open, as the session ends.
@@ -31,7 +32,8 @@ extension AppRuntime {
         let there = await Task.detached {
             places.filter { listing.entry(at: $0) != nil }
         }.value
-        await openFiles(there.map(\.bytes))
+        guard !there.isEmpty else { return }
+        if let content { content.reopen(there) } else { await openFiles(there.map(\.bytes)) }
     }
 
     private func forgetSession() { defaults.removeObject(forKey: Self.sessionKey) }

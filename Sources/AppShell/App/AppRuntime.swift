@@ -273,7 +273,7 @@ package final class AppRuntime: ApplicationClient {
     package func newDocument() { open(sceneAt: browserSceneIndex) }
 
     /// Lets people choose a document, or shows the app's own first window.
-    private func openFirstWindow() async {
+    func openFirstWindow() async {
         if let content { return content.openFirstWindow() }
         switch FirstWindow(of: scenes) {
         case .browser: await browser?.show(nil)

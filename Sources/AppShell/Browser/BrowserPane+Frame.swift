@@ -52,7 +52,7 @@ extension BrowserPane {
         }
         commands[.newItem] =
             (onNew == nil ? [] : [StandardCommand.new.item(title: newTitle)])
-            + (changes == nil ? [] : [StandardCommand.newFolder.item(title: "New Folder…")])
+            + (changes == nil ? [] : [newFolderItem])
             + [StandardCommand.open.item(title: "Open…")]
         commands[.saveItem] = [.submenu(MenuNode(title: "Selected Files", sections: fileItems))]
         commands[.pasteboard] = pasteboardItems
@@ -64,6 +64,11 @@ extension BrowserPane {
             StandardCommand.reload.item(title: "Reload"),
         ]
         return commands
+    }
+
+    /// There is no folder among the recent documents in which it could be made.
+    private var newFolderItem: MenuItemNode {
+        StandardCommand.newFolder.item(title: "New Folder…", isEnabled: shownFolder != nil)
     }
 
     /// What can be done with what is selected.
@@ -79,7 +84,7 @@ extension BrowserPane {
             ] : []
         return [
             changes,
-            [StandardCommand.showProperties.item(title: "Properties", isEnabled: count < 2)],
+            [StandardCommand.showProperties.item(title: "Properties", isEnabled: count == 1)],
         ]
     }
 
@@ -190,9 +195,7 @@ extension BrowserPane {
         case .duplicateFiles: duplicate(files)
         case .moveToTrash: moveToTrash(files)
         case .showProperties:
-            if model.selectedRows.count < 2, let file = files.first ?? shownFolder {
-                showProperties(of: file)
-            }
+            if model.selectedRows.count == 1 { showProperties(of: files[0]) }
         default: return false
         }
         return true

@@ -53,7 +53,13 @@ package final class BrowserPane {
     let places: BrowserPlaces?
     let rows: BrowserRows
     private(set) var isSearching = false
+    /// How often the person wanted to search; each time the field gets the keyboard.
+    private(set) var searchCount = 0
     private var typedAhead = ""
+    /// What was looked for when those letters were typed.
+    private var searchBefore = ""
+    /// Judges a name that is being asked for.
+    private var openCheck: (folder: FileLocation, check: TextCheck)?
     private let defaults: UserDefaults
     private let options = StateLocation(0)
 
@@ -81,6 +87,8 @@ package final class BrowserPane {
         model.onOpen = { [weak self] in self?.onPick([$0]) }
         model.onProblem = { [weak self] in self?.tell(of: $0) }
         model.onUnseen = { [weak self] in self?.tell(ofUnseen: $0) }
+        model.onLeave = { [weak self] in self?.isAsking(about: $0) ?? false }
+        model.onSearchEnd = { [weak self] in self?.closeSearch() }
         model.changes?.onProgress = { [weak self] _ in self?.optionsDidChange() }
     }
 
@@ -130,10 +138,12 @@ package final class BrowserPane {
         model.arrange(by: arrangement)
     }
 
-    /// Opens the field for a search, into which some letters were typed before it was there.
+    /// Goes to the field for a search, into which some letters were typed before it had the keyboard.
     func beginSearch(for letters: String = "") {
+        if typedAhead.isEmpty { searchBefore = model.search }
         typedAhead += letters
         isSearching = true
+        searchCount += 1
         optionsDidChange()
     }
 
@@ -141,13 +151,21 @@ package final class BrowserPane {
     func searchFieldDidGetFocus() {
         let letters = typedAhead
         typedAhead = ""
-        if !letters.isEmpty { model.search(for: letters + model.search) }
+        guard !letters.isEmpty else { return }
+        // What was looked for before is selected in the field, and what is typed takes its place.
+        model.search(for: letters + (model.search == searchBefore ? "" : model.search))
     }
 
     func endSearch() {
+        model.search(for: "")
+        closeSearch()
+    }
+
+    /// Nothing is looked for any more.
+    private func closeSearch() {
+        guard isSearching else { return }
         isSearching = false
         typedAhead = ""
-        model.search(for: "")
         optionsDidChange()
         focusFiles()
     }
@@ -174,6 +192,7 @@ package final class BrowserPane {
             }
         case .type(let letters): beginSearch(for: letters)
         case .drop(let drop): take(drop)
+        case .leave: if isSearching { endSearch() } else { rows.select(0..<0, .replace) }
         }
     }
 
@@ -216,7 +235,8 @@ package final class BrowserPane {
         }
     }
 
-    var shownFolder: FileLocation? {
+    /// The folder shown; nil for the recent documents.
+    package var shownFolder: FileLocation? {
         if case .folder(let folder) = model.place { folder } else { nil }
     }
 
@@ -273,9 +293,10 @@ package final class BrowserPane {
             answer: "Rename",
             check: TextCheck(model.nameCheck(renaming: location, isFolder: isFolder))
         )
-        change { [askForText] model in
+        change { [weak self] model in
             // Not as texts: two spellings of one text are two names.
-            while let text = await askForText?(question), !text.utf8.elementsEqual(name.utf8) {
+            while let text = await self?.askForName(question, in: location.folder),
+                !text.utf8.elementsEqual(name.utf8) {
                 let result = await model.rename(
                     location,
                     to: text,
@@ -291,10 +312,12 @@ package final class BrowserPane {
         }
     }
 
+    /// Makes a folder in the one shown.
     func askForFolder() {
+        guard let folder = shownFolder else { return }
         let title = "New Folder"
-        change { [askForText] model in
-            let check = model.nameCheck()
+        change { [weak self] model in
+            let check = model.nameCheck(in: folder)
             let name = await Task.detached { check.freeText(like: title, isFolder: true) }.value
             let question = TextQuestionNode(
                 title: title,
@@ -304,22 +327,43 @@ package final class BrowserPane {
                 answer: "Create",
                 check: TextCheck(check)
             )
-            guard let text = await askForText?(question) else { return }
-            await model.makeFolder(named: text)
+            guard let text = await self?.askForName(question, in: folder) else { return }
+            await model.makeFolder(named: text, in: folder)
         }
     }
 
-    /// Makes a new document in the folder shown, as a copy of a template or of the template itself.
+    /// Asks for the name of something in a folder; where that goes meanwhile, the question says so.
+    ///
+    /// - Returns: Nil where cancelled.
+    package func askForName(
+        _ question: TextQuestionNode,
+        in folder: FileLocation
+    ) async -> String? {
+        openCheck = question.check.map { (folder, $0) }
+        defer { openCheck = nil }
+        return await askForText?(question)
+    }
+
+    /// Whether a name in a folder that has gone is being asked for, so that nothing else need be said.
+    private func isAsking(about folder: FileLocation) -> Bool {
+        guard let openCheck, openCheck.folder == folder else { return false }
+        openCheck.check.judgeAgain()
+        return true
+    }
+
+    /// Makes a new document in a folder, as a copy of a template or of the template itself.
     ///
     /// - Parameter name: One that is free, as the person was asked for.
     package func createDocument(
         from template: FileLocation,
+        in folder: FileLocation,
         named name: String,
         isMoved: Bool
     ) async throws -> FileLocation {
         try await outcome(of: template) {
             await $0.createDocument(
                 from: template,
+                in: folder,
                 named: Array(name.utf8),
                 mode: isMoved ? .move : .copy
             )

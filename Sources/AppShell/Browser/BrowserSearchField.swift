@@ -9,7 +9,8 @@ struct BrowserSearchField: View {
     @FocusState private var isFocused: Bool
 
     var body: some View {
-        TextField(
+        pane.noteReadingOptions()
+        return TextField(
             "Search",
             text: Binding {
                 pane.model.search
@@ -18,9 +19,10 @@ struct BrowserSearchField: View {
             }
         )
         .focused($isFocused)
+        .leadingDown()
         .onSubmit { pane.openFirst() }
         .onExitCommand { pane.endSearch() }
-        .onAppear {
+        .onChange(of: pane.searchCount, initial: true) {
             isFocused = true
             // The main queue comes after the flush that moves the focus. Not before: with the focus,
             // what is in a field is selected, and the next letter would take its place.

@@ -6,6 +6,8 @@ import SwiftUICore
 struct BrowserSidebar: View {
     let model: BrowserModel
     let places: BrowserPlaces
+    /// Moves the keyboard to the files.
+    let focusFiles: @MainActor () -> Void
 
     var body: some View {
         List(selection: selection) {
@@ -14,6 +16,7 @@ struct BrowserSidebar: View {
             }
         }
         .listStyle(.sidebar)
+        .onLeadOn { focusFiles() }
         .frame(width: 190)
     }
 

@@ -23,6 +23,8 @@ private struct BrowserToolbarItems: View {
                 Image(systemName: "magnifyingglass").foregroundStyle(.primary)
             }
             .toggleStyle(.button)
+            // Wherever the keyboard is in the window, Escape ends the search.
+            .keyboardShortcut(pane.isSearching ? .cancelAction : nil)
             .help("Search")
             .accessibilityLabel("Search")
             Toggle(isOn: isSelecting) {

@@ -15,7 +15,7 @@ struct BrowserView: View {
         pane.window = window
         return HStack(spacing: 0) {
             if let places = pane.places {
-                BrowserSidebar(model: model, places: places)
+                BrowserSidebar(model: model, places: places) { pane.focusFiles() }
                 Divider()
             }
             VStack(spacing: 0) {

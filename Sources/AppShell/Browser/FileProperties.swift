@@ -27,22 +27,25 @@ struct FileProperties: Identifiable, Sendable {
         id = location
         name = location.name
         let isFolder = entry.kind == .folder
-        kind = kinds.kind(of: entry).title
+        let title = kinds.kind(of: entry).title
+        kind = details.linkTarget == nil ? title : "Link to \(title)"
         iconNames = isFolder ? ["folder"] : Self.iconNames(location.filenameExtension)
         let size =
             isFolder
             ? Line(title: "Contents", value: Self.contents(of: location, listing))
             : Line(title: "Size", value: Self.size(entry.size))
+        let link = details.linkTarget.map { Line(title: "Link To", value: $0.displayPath) }
         let modified = Date(timeIntervalSince1970: TimeInterval(entry.modified))
         lines = [
             [
                 size,
                 Line(title: "Folder", value: location.folder.displayPath),
+                link,
                 Line(
                     title: "Modified",
                     value: modified.formatted(date: .abbreviated, time: .shortened)
                 ),
-            ],
+            ].compactMap(\.self),
             [
                 Line(title: "Owner", value: Self.line(details.owner, details.ownerAccess)),
                 Line(title: "Group", value: Self.line(details.group, details.groupAccess)),

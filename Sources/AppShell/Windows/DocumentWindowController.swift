@@ -49,7 +49,10 @@ final class DocumentWindowController: WindowController {
             undoManager: undoManager,
             entryUndoManager: UndoManager()
         )
-        questions.window = { [weak self] in self?.surface }
+        questions.window = { [weak self, weak runtime] in
+            self?.surface ?? runtime?.windows.last { $0 !== self && $0.isOpen }?.surface
+        }
+        questions.showWindow = { [weak runtime] in await runtime?.openFirstWindow() }
         questions.isOpenElsewhere = { [weak self] location in
             guard let self, let other = self.runtime.documentWindow(showing: location) else {
                 return false

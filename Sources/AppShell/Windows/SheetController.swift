@@ -113,6 +113,21 @@ extension WindowTraits {
 }
 
 extension ViewHost {
+    /// Moves the keyboard to the list of files once what has changed is there.
+    package func focusFiles() {
+        // The main queue comes after the flush that brings the change.
+        DispatchQueue.main.async { [weak self] in
+            guard let self, let files else { return }
+            surface?.focus(files)
+        }
+    }
+
+    private var files: NodeID? {
+        first { node in
+            if case .fileList = node.content { true } else { false }
+        }
+    }
+
     /// Where the keyboard goes in a new window.
     var firstInput: NodeID? {
         first { node in

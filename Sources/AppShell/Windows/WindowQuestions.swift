@@ -11,6 +11,8 @@ final class WindowQuestions: DocumentQuestions {
     var isOpenElsewhere: @MainActor (FileLocation) -> Bool = { _ in false }
     /// Where a document without a file is put first; `nil` leaves that to the dialog.
     var newFolder: @MainActor () -> FileLocation? = { nil }
+    /// Shows something to ask over, where there is no window at all.
+    var showWindow: @MainActor () async -> Void = {}
     private let windowSystem: any WindowSystem
     private let fileTypes: [UTType]
 
@@ -90,7 +92,8 @@ final class WindowQuestions: DocumentQuestions {
     }
 
     func offerRecovered(_ offer: RecoveryOffer) async -> RecoveryAnswer {
-        await RecoveryQuestion.ask(offer, windowSystem, over: window())
+        if window() == nil { await showWindow() }
+        return await RecoveryQuestion.ask(offer, windowSystem, over: window())
     }
 
     func report(_ error: DocumentError) async {
@@ -122,7 +125,7 @@ extension QuestionNode {
     }
 
     /// A message that two windows cannot have one file.
-    static func isOpenElsewhere(_ location: FileLocation) -> QuestionNode {
+    package static func isOpenElsewhere(_ location: FileLocation) -> QuestionNode {
         QuestionNode(
             title: "“\(location.name)” Is Open in Another Window",
             message: "Close that window first, or choose another name. Nothing has been saved.",
@@ -142,7 +145,7 @@ extension QuestionNode {
     }
 
     /// A message about documents that could not be opened or saved.
-    static func report(_ errors: [DocumentError]) -> QuestionNode {
+    package static func report(_ errors: [DocumentError]) -> QuestionNode {
         let answers = [Answer("OK", role: .cancel)]
         if errors.count == 1, let error = errors.first {
             return QuestionNode(title: error.heading, message: error.detail, answers: answers)

@@ -3,10 +3,17 @@
 /// Each selects what has come of it, reports what went wrong by `onProblem`, and can be undone.
 /// What it has put into the folder shown, and is not shown there, is told by `onUnseen`.
 extension BrowserModel {
-    /// Makes a folder in the one shown, to be renamed by the person.
+    private var shownFolder: FileLocation? {
+        if case .folder(let folder) = place { folder } else { nil }
+    }
+
+    /// Makes a folder in a folder, else in the one shown.
     @discardableResult
-    package func makeFolder(named name: String = "New Folder") async -> FileChanges.Result {
-        guard case .folder(let folder) = place else { return FileChanges.Result() }
+    package func makeFolder(
+        named name: String = "New Folder",
+        in target: FileLocation? = nil
+    ) async -> FileChanges.Result {
+        guard let folder = target ?? shownFolder else { return FileChanges.Result() }
         let name = Array(name.utf8)
         return await perform("New Folder", on: [folder]) {
             folder,
@@ -119,14 +126,15 @@ extension BrowserModel {
         }
     }
 
-    /// Makes a document in the folder shown, of a template that is elsewhere.
+    /// Makes a document in a folder, else in the one shown, of a template that is elsewhere.
     @discardableResult
     package func createDocument(
         from template: FileLocation,
+        in target: FileLocation? = nil,
         named name: [UInt8],
         mode: ImportMode
     ) async -> FileChanges.Result {
-        let folder = folder
+        let folder = target ?? folder
         return await perform("New Document", on: [template]) {
             template,
             changing,
@@ -222,12 +230,31 @@ extension BrowserModel {
 
     /// Shows what has come of a command where it can be seen.
     private func look(at result: FileChanges.Result) {
-        guard case .folder(let folder) = place else { return recentsDidChange() }
+        followInRecents(result)
+        guard let folder = shownFolder else { return lookAmongRecents(at: result) }
         let names = result.locations.filter { $0.folder == folder }.map(\.nameBytes)
         // Also what is not there any more; not every disk tells.
         let gone = result.outcomes.compactMap(\.undo?.source).filter { $0.folder == folder }
         if !gone.isEmpty { reader?.look(at: Set(gone.map(\.nameBytes))) }
-        if !names.isEmpty { selectWhenThere(Set(names)) }
+        guard !names.isEmpty else { return }
+        let looked = NameSearch(search)
+        if !names.allSatisfy(looked.finds) { endSearch() }
+        selectWhenThere(Set(names))
+    }
+
+    /// What was made of recent documents is none of them: it is shown where it is.
+    private func lookAmongRecents(at result: FileChanges.Result) {
+        if let made = result.outcomes.lazy.compactMap(\.undo?.made).first { return reveal(made) }
+        expect(Set(result.locations.map(\.nameBytes)))
+        recentsDidChange()
+    }
+
+    /// The desktop's list of recent documents has files, and those in folders, where they are now.
+    private func followInRecents(_ result: FileChanges.Result) {
+        for outcome in result.outcomes {
+            guard let old = outcome.undo?.formerPlace, let new = outcome.location else { continue }
+            recents.follow(from: old, to: new)
+        }
     }
 }
 
@@ -250,6 +277,22 @@ extension FileUndo {
         case .restore(let file): file.original
         case .makeFolder(let location): location
         case .trash, .removeFolder: nil
+        }
+    }
+
+    /// Where something was that is still there, at another place.
+    fileprivate var formerPlace: FileLocation? {
+        switch self {
+        case .rename, .move: source
+        default: nil
+        }
+    }
+
+    /// What was not there before.
+    fileprivate var made: FileLocation? {
+        switch self {
+        case .trash(let file), .removeFolder(let file): file.location
+        default: nil
         }
     }
 }

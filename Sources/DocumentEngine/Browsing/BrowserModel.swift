@@ -52,7 +52,11 @@ package final class BrowserModel {
     ///
     /// Where nobody listens, a folder that goes while it is shown stays as one that has failed.
     @ObservationIgnored package var onProblem: (@MainActor (BrowserProblem) -> Void)?
-
+    /// Called when the folder shown has gone; `true` where the person is told by other means.
+    @ObservationIgnored package var onLeave: @MainActor (FileLocation) -> Bool = { _ in false }
+    /// Called when a search has ended that nobody has ended, since what is to be seen is not what is
+    /// looked for.
+    @ObservationIgnored package var onSearchEnd: @MainActor () -> Void = {}
     /// Called with what a command has put into the folder shown, and which is not shown there.
     @ObservationIgnored package var onUnseen: @MainActor ([FileLocation]) -> Void = { _ in }
 
@@ -62,7 +66,7 @@ package final class BrowserModel {
     package let changes: FileChanges?
 
     package let services: BrowsingServices
-    private let recents: any RecentDocuments
+    let recents: any RecentDocuments
     private let filter: EntryFilter
     private let kinds = FileKinds()
     @ObservationIgnored var reader: FolderReader?
@@ -143,8 +147,15 @@ package final class BrowserModel {
             current == .shown || current == .loading
         else { return go(to: .folder(location.folder), selecting: [location.nameBytes]) }
         // It must be seen.
-        if !search.isEmpty { search(for: "") }
+        endSearch()
         selectWhenThere([location.nameBytes])
+    }
+
+    /// Shows all that is there.
+    func endSearch() {
+        guard !search.isEmpty else { return }
+        search(for: "")
+        onSearchEnd()
     }
 
     /// The folders on the way to the one shown, the highest first; empty for the recent documents.
@@ -176,8 +187,11 @@ package final class BrowserModel {
         close()
         self.place = place
         state = .loading
-        if !search.isEmpty { search = "" }
         found = NameSearch()
+        if !search.isEmpty {
+            search = ""
+            onSearchEnd()
+        }
         expect([])
         selectedRows = RowSelection()
         selection = nil
@@ -330,7 +344,7 @@ package final class BrowserModel {
             DispatchQueue.main.async { @MainActor [left] in
                 guard let self, current == self.generation else { return }
                 self.begin(.folder(left), selecting: [])
-                self.onProblem?(BrowserProblem(error))
+                if !self.onLeave(error.location) { self.onProblem?(BrowserProblem(error)) }
             }
         }
     }

@@ -16,12 +16,21 @@ package struct FileDetails: Hashable, Sendable {
     package let group: String
     /// The twelve bits of the file system.
     package let permissions: UInt32
+    /// Where a symbolic link leads; all else here is about what is there. Nil where it is none.
+    package let linkTarget: FileLocation?
 
-    package init(entry: FolderEntry, owner: String, group: String, permissions: UInt32) {
+    package init(
+        entry: FolderEntry,
+        owner: String,
+        group: String,
+        permissions: UInt32,
+        linkTarget: FileLocation? = nil
+    ) {
         self.entry = entry
         self.owner = owner
         self.group = group
         self.permissions = permissions
+        self.linkTarget = linkTarget
     }
 
     package var ownerAccess: Access { access(6) }

@@ -69,6 +69,7 @@ package struct NameCheck: Sendable {
     package func remark(on text: String) -> Remark? {
         do throws(FileOperationError) {
             let name = try name(text)
+            if let gone { return .refused("“\(gone.name)” is not there any more.") }
             if name == former { return nil }
             let place = folder.appending(nameBytes: name)
             if !isFormer(name, inOtherLetters: place.name), let found = listing.entry(at: place) {
@@ -82,9 +83,17 @@ package struct NameCheck: Sendable {
         }
     }
 
+    /// The folder, or the file that is to have another name, if it has gone meanwhile.
+    private var gone: FileLocation? {
+        guard listing.entry(at: folder)?.kind == .folder else { return folder }
+        guard let former else { return nil }
+        let file = folder.appending(nameBytes: former)
+        return listing.entry(at: file) == nil ? file : nil
+    }
+
     /// The text itself or, where that is taken, the first one like it that is not; blocks.
     package func freeText(like text: String, isFolder: Bool) -> String {
-        guard isRefused(text) else { return text }
+        guard gone == nil, isRefused(text) else { return text }
         let names = FreeNames(
             beside: folder.appending(name: text),
             mark: .number,

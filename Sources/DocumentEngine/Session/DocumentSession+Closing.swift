@@ -25,7 +25,8 @@ extension DocumentSession {
         while asksBeforeClosing {
             switch await client?.questions.confirmClose(named: displayName) {
             case .save:
-                guard await saveNow() else { return stayOpen() }
+                // Not saved, but nothing to lose either: the person took the file's contents instead.
+                guard await saveNow() || !asksBeforeClosing else { return stayOpen() }
             case .discard:
                 // First: a draft that comes due meanwhile would bring back what is discarded.
                 cancelDraft()

@@ -13,7 +13,11 @@ final class TextDialog {
             connect(dialog.widget.opaque, "response") { arguments in
                 answer.give(arguments.string(0) == Self.accept ? dialog.text : nil)
             }
-            connect(dialog.widget, "destroy") { answer.give(nil) }
+            connect(dialog.widget, "destroy") {
+                question.check?.onChange = nil
+                answer.give(nil)
+            }
+            question.check?.onChange = { [weak dialog] in dialog?.textDidChange() }
             connect(dialog.editable, "changed") { _ in dialog.textDidChange() }
             connect(dialog.editable, "activate") { _ in dialog.wantsToAccept() }
             dialog.present()

@@ -1,8 +1,8 @@
 import CGTK
 import RenderTree
 
-/// What keys do in a list of files, beside what GTK does: arrows pass headings by, Escape selects
-/// nothing, and letters, F2 and Delete are told.
+/// What keys do in a list of files, beside what GTK does: arrows pass headings by, and letters, F2,
+/// Delete and, where files are selected, Escape are told.
 @MainActor
 final class FileListKeys {
     /// The row with the keyboard.
@@ -46,7 +46,7 @@ final class FileListKeys {
         case (GDK_KEY_F2, []): return tell { .rowRenamed($0) }
         case (GDK_KEY_Escape, []):
             guard hasSelection() else { return false }
-            send(.rowsSelected(0..<0, .replace))
+            send(.exitWanted)
             return true
         default:
             guard modifiers.isSubset(of: [.control, .shift]), let way = RowWay(key),

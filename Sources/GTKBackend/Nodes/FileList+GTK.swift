@@ -164,6 +164,12 @@ final class MountedFileList: MountedNode, FileRowObserver {
         if hasFocus, focused == nil, source.count > 0 { focusLead() }
     }
 
+    override func enterFromAbove() -> Bool {
+        guard source.count > 0, rows.announced > 0 else { return false }
+        stand(on: 0, [])
+        return true
+    }
+
     private func focusLead() {
         let row = source.leadRow ?? view.rowsInSight.first ?? 0
         stand(on: min(row, max(0, source.count - 1)))
@@ -173,7 +179,12 @@ final class MountedFileList: MountedNode, FileRowObserver {
         let position = rows.items.position(ofRow: row)
         guard position < rows.announced else { return }
         view.list.scrollToItem(position)
-        rows.cell(at: position)?.takeFocus()
+        if let cell = rows.cell(at: position) {
+            cell.takeFocus()
+        } else {
+            // It comes with the next layout; whatever row has the keyboard then, it is in the list.
+            gtk_widget_grab_focus(view.list)
+        }
     }
 
     private var hasFocus: Bool {

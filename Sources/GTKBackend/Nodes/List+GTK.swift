@@ -14,6 +14,7 @@ final class MountedList: MountedNode, RowObserver {
     private var keys: RowKeys?
     private let focus: RowFocus
     private var selection = ListNode.Selection.none
+    private var leadsOn = false
 
     init(_ node: ListNode, id: NodeID, in window: GTKWindow) {
         source = node.source
@@ -57,10 +58,14 @@ final class MountedList: MountedNode, RowObserver {
         if gtk_window_get_focus(window.widget.as(GtkWindow.self)) == widget { keys?.enter() }
     }
 
-    override func enterFromAbove() { keys?.enterFromAbove() }
+    override func enterFromAbove() -> Bool {
+        keys?.enterFromAbove()
+        return true
+    }
 
     private func show(_ node: ListNode) {
         selection = node.selection
+        leadsOn = node.leadsOn
         model.setMultiple(node.selection == .multiple)
         gtk_list_view_set_show_separators(list.opaque, node.style == .plain ? 1 : 0)
         list.setClass("rows", isSet: true)
@@ -106,6 +111,12 @@ final class MountedList: MountedNode, RowObserver {
         let keys = RowKeys(on: list, source, bound) { [weak self] in self?.bringUpToDate() }
         keys.deletesSelection = { [weak self] in self.map { $0.selection != .none } ?? true }
         keys.isRepeated = { [window] in window.keyRepeats.isRepeated }
+        keys.leadOn = { [weak self] index in
+            guard let self, leadsOn else { return false }
+            send(.rowActivated(index))
+            return true
+        }
+        observeClicks()
         keys.delete = { [weak self] in self?.send(.rowDeleted($0)) }
         keys.move = { [weak self] index, isDown in
             guard let self else { return }
@@ -121,6 +132,20 @@ final class MountedList: MountedNode, RowObserver {
             move: { [weak self] in self?.move($0, before: $1) }
         )
         followMenuRequests(on: list, of: bound) { $0 }
+    }
+
+    /// A click that has selected a row leads on from there.
+    private func observeClicks() {
+        let click: OpaquePointer = gtk_gesture_click_new()
+        connect(click, "released") { [weak self] arguments in
+            let point = CGPoint(x: arguments.number(1), y: arguments.number(2))
+            let state = gtk_event_controller_get_current_event_state(click)
+            guard let self, leadsOn, KeyModifiers(state.rawValue).isEmpty,
+                let index = bound.row(at: point)?.row.index
+            else { return }
+            send(.rowActivated(index))
+        }
+        gtk_widget_add_controller(list, click)
     }
 
     /// What an earlier key did is done before this one looks at the rows.

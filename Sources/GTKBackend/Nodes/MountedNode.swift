@@ -63,7 +63,9 @@ class MountedNode {
     func focusDidEnter() {}
 
     /// The focus came in here by a key from what is above.
-    func enterFromAbove() {}
+    ///
+    /// - Returns: Whether there was one.
+    func enterFromAbove() -> Bool { true }
 
     /// The name for assistive technology where the traits have none.
     func accessibleName(of content: RenderNode.Content) -> String? { nil }

@@ -12,6 +12,9 @@ final class RowKeys {
     /// What Alt with the arrows does with a row: `true` for down.
     var move: @MainActor (Int, _ isDown: Bool) -> Void = { _, _ in }
 
+    /// What the arrow that leads on does with a row; answers whether it did something.
+    var leadOn: @MainActor (Int) -> Bool = { _ in false }
+
     /// Whether Delete acts on what is selected, rather than on the row with the focus.
     var deletesSelection: @MainActor () -> Bool = { false }
     /// Whether the key that was pressed has been held down since it was pressed before.
@@ -46,6 +49,8 @@ final class RowKeys {
         case (GDK_KEY_Delete, []), (GDK_KEY_KP_Delete, []): return pressDelete()
         case (GDK_KEY_Up, .alt), (GDK_KEY_KP_Up, .alt): return pressMove(isDown: false)
         case (GDK_KEY_Down, .alt), (GDK_KEY_KP_Down, .alt): return pressMove(isDown: true)
+        case (GDK_KEY_Right, []) where isLeftToRight, (GDK_KEY_Left, []) where !isLeftToRight:
+            return bound.focusedRow?.index.map(leadOn) ?? false
         // A text without letters leaves the key to whoever is around it.
         case (GDK_KEY_a, .control): return bound.focusedRow?.isTyping ?? false
         default:
@@ -55,6 +60,8 @@ final class RowKeys {
             return go(way, modifiers)
         }
     }
+
+    private var isLeftToRight: Bool { gtk_widget_get_direction(list) != GTK_TEXT_DIR_RTL }
 
     private func pressDelete() -> Bool {
         bringUpToDate()

@@ -67,11 +67,12 @@ final class MountedTable: MountedNode, RowObserver {
     /// For what is in the rows, not for the titles.
     override func takeFocus() { gtk_widget_grab_focus(list) }
 
-    override func enterFromAbove() {
-        guard rowCount > 0 else { return }
+    override func enterFromAbove() -> Bool {
+        guard rowCount > 0 else { return false }
         list.scrollToItem(0)
         list.selectItem(0)
         bound.row(0)?.takeFocus()
+        return true
     }
 
     /// Whether the keyboard focus is on a title.

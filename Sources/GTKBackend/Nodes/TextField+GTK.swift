@@ -53,6 +53,7 @@ final class MountedTextField: MountedNode {
         // Else its menu offers to show the text.
         case .secure: gtk_text_set_extra_menu(textWidget.as(GtkText.self), nil)
         }
+        if node.leadsDown || node.kind == .search { leadDown() }
         show(node, instead: nil)
     }
 
@@ -90,9 +91,6 @@ final class MountedTextField: MountedNode {
         connect(entry, "changed") { [weak self] in self?.showClearIcon() }
         connect(entry, "icon-press") { [weak self] in self?.clear() }
         bind(GDK_KEY_Escape, on: entry) { [weak self] in self?.leave() }
-        for key in [GDK_KEY_Down, GDK_KEY_KP_Down] {
-            bind(key, on: entry) { [weak self] in self?.window.moveFocusDown() }
-        }
         setShortcut(KeyShortcut(.character("f"))) { [weak self] in self?.enter() }
         // Wherever the focus is among what was found, unless something there takes the key.
         window.shortcuts.set(KeyShortcut(.escape, modifiers: []), for: .search(id)) { [weak self] in
@@ -101,6 +99,15 @@ final class MountedTextField: MountedNode {
             }
             clear()
             return true
+        }
+    }
+
+    private func leadDown() {
+        for key in [GDK_KEY_Down, GDK_KEY_KP_Down] {
+            bind(key, on: entry) { [weak self] in
+                guard let self, !window.moveFocusDown() else { return }
+                gtk_entry_grab_focus_without_selecting(entry.as(GtkEntry.self))
+            }
         }
     }
 

@@ -12,16 +12,20 @@ extension GTKWindow {
         }
     }
 
-    /// Goes from a field to what is below it: in a list to its first row, not to a control in it.
-    func moveFocusDown() {
+    /// Goes from a field to what is below it: in a list to its first row, not to a control in it nor
+    /// to the titles of its columns.
+    ///
+    /// - Returns: Whether the focus is where it should be; in a list without rows it has no place.
+    func moveFocusDown() -> Bool {
         gtk_widget_child_focus(widget, GTK_DIR_DOWN)
-        guard let focus = gtk_window_get_focus(widget.as(GtkWindow.self)) else { return }
+        guard let focus = gtk_window_get_focus(widget.as(GtkWindow.self)) else { return true }
         for node in nodes.values {
             guard let around = node.widget, gtk_widget_is_ancestor(focus, around) != 0 else {
                 continue
             }
-            node.enterFromAbove()
+            if !node.enterFromAbove() { return false }
         }
+        return true
     }
 
     private func focusedNode<Node: MountedNode>(as _: Node.Type) -> Node? {

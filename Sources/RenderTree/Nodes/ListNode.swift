@@ -17,16 +17,24 @@ package struct ListNode: Equatable {
     package var source: any RowSource
     package var selection: Selection
     package var style: Style
+    /// Whether a row is activated by a click and by the arrow that leads on, as by Return.
+    package var leadsOn: Bool
 
-    package init(source: any RowSource, selection: Selection, style: Style) {
+    package init(
+        source: any RowSource,
+        selection: Selection,
+        style: Style,
+        leadsOn: Bool = false
+    ) {
         self.source = source
         self.selection = selection
         self.style = style
+        self.leadsOn = leadsOn
     }
 
     package static func == (left: ListNode, right: ListNode) -> Bool {
         left.source === right.source && left.selection == right.selection
-            && left.style == right.style
+            && left.style == right.style && left.leadsOn == right.leadsOn
     }
 }
 

@@ -16,5 +16,11 @@ package final class TextCheck: Sendable, Equatable {
 
     package init(_ remark: @escaping @Sendable (String) async -> Remark?) { self.remark = remark }
 
+    /// Called when what there is to say about the text may be something else now.
+    @MainActor package var onChange: (@MainActor () -> Void)?
+
+    /// Has whoever asks for the text judge it again.
+    @MainActor package func judgeAgain() { onChange?() }
+
     package static func == (left: TextCheck, right: TextCheck) -> Bool { left === right }
 }

@@ -49,6 +49,8 @@ package enum FileListAction: Equatable {
     /// Letters came where no text is, as if to look for a name.
     case type(String)
     case drop(FileDrop)
+    /// Escape, while rows are selected.
+    case leave
 }
 
 // MARK: - Lowering
@@ -71,6 +73,7 @@ extension FileList: LeafView {
         case .filesSorted(let sort): onAction(.sort(sort))
         case .lettersTyped(let letters): onAction(.type(letters))
         case .filesDropped(let drop): onAction(.drop(drop))
+        case .exitWanted: onAction(.leave)
         default: break
         }
     }

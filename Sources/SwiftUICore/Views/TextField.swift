@@ -138,19 +138,17 @@ extension FieldInput: TextInputView {
     var textBinding: Binding<String> { text }
 
     func renderNode(in environment: EnvironmentValues) -> RenderNode {
-        RenderNode(
-            .textField(
-                TextFieldNode(
-                    text: ExactText(text.wrappedValue),
-                    prompt: prompt,
-                    title: title.isEmpty ? prompt : title,
-                    font: (environment.font ?? .body).description,
-                    color: (environment.foregroundColor ?? .primary).value,
-                    style: environment.textFieldLook,
-                    alignment: environment.multilineTextAlignment.node
-                )
-            )
+        var field = TextFieldNode(
+            text: ExactText(text.wrappedValue),
+            prompt: prompt,
+            title: title.isEmpty ? prompt : title,
+            font: (environment.font ?? .body).description,
+            color: (environment.foregroundColor ?? .primary).value,
+            style: environment.textFieldLook,
+            alignment: environment.multilineTextAlignment.node
         )
+        field.leadsDown = environment.fieldLeadsDown
+        return RenderNode(.textField(field))
     }
 
     func handle(_ event: NodeEvent, in environment: EnvironmentValues) {

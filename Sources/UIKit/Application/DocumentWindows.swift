@@ -35,115 +35,57 @@ enum DocumentWindows {
         for document in documents { window.add(document) }
     }
 
+    /// The window that shows a document.
+    static func window(of document: UIDocument) -> UIWindow? {
+        UIApplication.shared.windows.first { $0.holds(document) }
+    }
+
+    /// The window whose document, open or about to be, is this file, under whatever name.
+    static func window(showing location: FileLocation) -> UIWindow? {
+        let store = UIDocument.services.store
+        let identity = store.identity(of: location)
+        return UIApplication.shared.windows.first { window in
+            window.allDocuments.contains { document in
+                guard document.life.isThere,
+                    let place = FileLocation(fileURL: document.facts.fileURL)
+                else { return false }
+                guard place != location else { return true }
+                guard let identity else { return false }
+                // As it was read, and as it is now: the file may have been replaced meanwhile.
+                return document.life.session?.identity == identity
+                    || store.identity(of: place) == identity
+            }
+        }
+    }
+
+    /// Raises the window that has a file; `false` where there is none.
+    static func raise(_ location: FileLocation) -> Bool {
+        guard let window = window(showing: location) else { return false }
+        window.makeKeyAndVisible()
+        return true
+    }
+
+    /// Raises the windows of files that are open.
+    ///
+    /// - Returns: The others, those that are one file under several names once.
+    static func raising(_ locations: [FileLocation]) -> [FileLocation] {
+        let store = UIDocument.services.store
+        var seen: Set<FileIdentity> = []
+        return locations.filter { !raise($0) }.filter { location in
+            store.identity(of: location).map { seen.insert($0).inserted } ?? true
+        }
+    }
+
+    /// The files of documents that windows show.
+    static var files: [FileLocation] {
+        UIApplication.shared.windowList.flatMap(\.allDocuments)
+            .compactMap { $0.life.session?.location }
+    }
+
     /// A document is open, or closed, or its state changed.
     static func didChange(_ document: UIDocument) {
         for window in UIApplication.shared.windowList where window.holds(document) {
             window.documentDidChange()
         }
-    }
-}
-
-extension UIDocument {
-    /// Closes the document, which saves it first; where it cannot be saved, asks whether to go without.
-    ///
-    /// - Returns: Whether it is closed.
-    @MainActor func closeAsking(over window: WindowController?) async -> Bool {
-        life.isAskedAbout = true
-        defer { life.isAskedAbout = false }
-        guard await !close(), let session = life.session else { return true }
-        let trouble = session.trouble
-        let question = QuestionNode(
-            title: "“\(localizedName)” Could Not Be Saved",
-            message: [trouble?.errorDescription, trouble?.recoverySuggestion].compactMap(\.self)
-                .joined(separator: " "),
-            answers: [.init("Cancel", role: .cancel), .init("Discard Changes", role: .destructive)]
-        )
-        guard await UIApplication.shared.runtime?.ask(question, over: window) == 1 else {
-            return false
-        }
-        await life.discard()
-        return true
-    }
-}
-
-/// What a window does for the document that it shows.
-@MainActor
-struct WindowDocument {
-    let document: UIDocument
-    let session: DocumentSession
-
-    init?(_ document: UIDocument?) {
-        guard let document, let session = document.life.session, session.state.isOpen else {
-            return nil
-        }
-        self.document = document
-        self.session = session
-    }
-
-    func fill(_ frame: inout GuestFrame) {
-        // A name that is not UTF-8 has no place in an address.
-        if frame.title?.isEmpty != false { frame.title = session.displayName }
-        frame.subtitle = session.location?.folder.displayPath
-        frame.isEdited = session.state.isEdited
-        frame.banner = DocumentFrame(session).banner
-        frame.fileName = session.location?.name
-        frame.folder = session.location?.folder
-    }
-
-    func add(to menus: inout WindowMenuItems) {
-        let isThere = session.state.role == .editor && session.state.file != .deleted
-        menus[.saveItem] = [
-            StandardCommand.save.item(title: "Save", isEnabled: session.state.role == .editor),
-            StandardCommand.saveAs.item(title: "Save As…"),
-            StandardCommand.revertToSaved.item(title: "Revert to Last Saved", isEnabled: isThere),
-            StandardCommand.revertToOpened.item(title: "Revert to Last Opened", isEnabled: isThere),
-        ]
-    }
-
-    /// Does a command of the File menu; `false` where it is none.
-    func perform(_ command: StandardCommand) -> Bool {
-        let session = session
-        let work: @MainActor () async -> Void
-        switch command {
-        case .save: work = { await save() }
-        case .saveAs: work = { await saveAs() }
-        case .revertToSaved: work = { _ = await session.revert(to: .lastSaved) }
-        case .revertToOpened: work = { _ = await session.revert(to: .lastOpened) }
-        case .keepMine: work = { _ = await session.resolveConflict(.keepMine) }
-        case .useTheirs: work = { _ = await session.resolveConflict(.useTheirs) }
-        case .keepBoth: work = { _ = await session.resolveConflict(.keepBoth) }
-        default: return false
-        }
-        UIApplication.shared.keepAlive(work)
-        return true
-    }
-
-    /// Saves; where another program has changed the file, the person decides first.
-    private func save() async {
-        await session.checkFile()
-        guard session.state.file == .conflict else {
-            _ = await session.save()
-            return
-        }
-        let question = OutsideChangeQuestion.node(about: session.displayName)
-        let window = UIApplication.shared.windowList.first { $0.holds(document) }
-        let answer = await UIApplication.shared.runtime?.ask(
-            question,
-            over: window?.desktopWindow
-        )
-        guard let answer, session.state.isOpen else { return }
-        _ = await session.resolveConflict(OutsideChangeQuestion.answer(answer))
-    }
-
-    /// Asks where to, and goes on there.
-    private func saveAs() async {
-        let dialog = FileDialogNode(
-            title: "Save As",
-            purpose: .save(suggestedName: session.location?.name ?? document.localizedName),
-            folder: session.location?.folder.bytes
-        )
-        let paths = await UIApplication.shared.runtime?.chooseFiles(dialog)
-        guard let path = paths?.first else { return }
-        _ = await document.save(to: FileLocation(bytes: path).url, for: .forCreating)
     }
 }

@@ -36,13 +36,35 @@ final class KitApp: AppContent {
 
     func open(_ file: FileLocation) async throws(DocumentError) {
         launch(for: file.url)
-        let options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: true]
-        if delegate.application(.shared, open: file.url, options: options) { return }
-        let scene = scenes.first { $0.delegate != nil }
-        guard let scene, let sceneDelegate = scene.delegate else {
+        guard handOver(file) else {
             throw DocumentError(.unreadable("The app opens no files."), at: file)
         }
-        sceneDelegate.scene(scene, openURLContexts: [UIOpenURLContext(file.url)])
+    }
+
+    var openFiles: [FileLocation] { DocumentWindows.files }
+
+    func isOpen(_ file: FileLocation) -> Bool { DocumentWindows.window(showing: file) != nil }
+
+    func reopen(_ files: [FileLocation]) {
+        launch(for: nil)
+        for file in files { _ = handOver(file) }
+    }
+
+    /// Lets the app open a file, unless it is open: as one from outside or, where the app has no way to
+    /// open such, as one that was picked in its browser.
+    ///
+    /// - Returns: Whether there is somebody to open it.
+    private func handOver(_ file: FileLocation) -> Bool {
+        if DocumentWindows.raise(file) { return true }
+        let options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: true]
+        if delegate.application(.shared, open: file.url, options: options) { return true }
+        if let scene = scenes.first(where: { $0.delegate != nil }), let delegate = scene.delegate {
+            delegate.scene(scene, openURLContexts: [UIOpenURLContext(file.url)])
+            return true
+        }
+        guard let browser, browser.delegate != nil else { return false }
+        browser.open([file])
+        return true
     }
 
     func show(_ folder: FileLocation) {

@@ -130,6 +130,9 @@ open class UIWindow: UIView {
     /// The document that the window shows.
     var document: UIDocument? { documents.lazy.compactMap(\.document).first }
 
+    /// The documents that belong to the window, that which it shows first.
+    var allDocuments: [UIDocument] { documents.compactMap(\.document) }
+
     func holds(_ document: UIDocument) -> Bool { documents.contains { $0.document === document } }
 
     func add(_ document: UIDocument) {
@@ -154,7 +157,7 @@ open class UIWindow: UIView {
 
     /// Closes the window's documents; asks where one could not be saved.
     fileprivate func closeDocuments() async -> Bool {
-        for document in documents.compactMap(\.document) {
+        for document in allDocuments {
             guard await document.closeAsking(over: desktopWindow) else { return false }
         }
         return true
@@ -192,7 +195,7 @@ open class UIWindow: UIView {
         }
         ActivityNotifications.windowDidChange(self, isActive: isActive)
         controllerShown?.windowDidChangeActivity(isActive: isActive)
-        for document in documents.compactMap(\.document) where !isActive {
+        for document in allDocuments where !isActive {
             document.autosave()
         }
     }

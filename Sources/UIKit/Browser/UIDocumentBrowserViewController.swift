@@ -162,7 +162,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         pane.onFrameChange = { [weak self] in self?.frameDidChange() }
         pane.ask = { [weak self] in await self?.hostShown?.window.ask?($0) ?? 0 }
         pane.askForText = { [weak self] in await self?.hostShown?.window.askForText?($0) }
-        pane.focusFiles = { [weak self] in self?.windowShown?.desktopWindow?.focusFirstInput() }
+        pane.focusFiles = { [weak self] in self?.hostShown?.focusFiles() }
         pane.openFolder = { [application] in application.open($0.url) }
         pane.actions = menuActions
         offersDidChange()
@@ -177,14 +177,15 @@ open class UIDocumentBrowserViewController: UIViewController {
         if !picked.isEmpty { open(picked) }
     }
 
-    /// Has what was chosen opened.
-    private func open(_ locations: [FileLocation]) {
+    /// Has files opened; those that are open already have their windows raised.
+    func open(_ locations: [FileLocation]) {
         guard let delegate else {
             if let purpose { return purpose.open(locations) }
             let names = locations.map { "“\($0.name)”" }.joined(separator: ", ")
             return BadInput.write("UIKit: A document browser without delegate opens no \(names).")
         }
-        delegate.documentBrowser(self, didPickDocumentsAt: locations.map(\.url))
+        let new = DocumentWindows.raising(locations)
+        if !new.isEmpty { delegate.documentBrowser(self, didPickDocumentsAt: new.map(\.url)) }
     }
 
     /// Whether there is somebody who can make a new document.
@@ -275,9 +276,14 @@ open class UIDocumentBrowserViewController: UIViewController {
         application.keepAlive {
             do {
                 let source = try self.template(at: url)
-                guard let name = await self.askForName(source, in: pane) else { return }
+                // It is made there whatever is shown by then.
+                let folder = pane.model.folder
+                // Nobody would see it among the recent documents.
+                if pane.shownFolder == nil { pane.model.show(folder) }
+                guard let name = await self.askForName(source, in: folder, of: pane) else { return }
                 let place = try await pane.createDocument(
                     from: source,
+                    in: folder,
                     named: name,
                     isMoved: mode == .move
                 )
@@ -333,10 +339,14 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     /// A name for the new document, asked for; nil where the person wants none after all.
-    private func askForName(_ source: FileLocation, in pane: BrowserPane) async -> String? {
-        guard let ask = hostShown?.window.askForText else { return source.name }
+    private func askForName(
+        _ source: FileLocation,
+        in folder: FileLocation,
+        of pane: BrowserPane
+    ) async -> String? {
+        guard hostShown?.window.askForText != nil else { return source.name }
         let ending = source.filenameExtension.isEmpty ? "" : "." + source.filenameExtension
-        let check = pane.model.nameCheck(ending: ending)
+        let check = pane.model.nameCheck(in: folder, ending: ending)
         let name = await Task.detached {
             check.freeText(like: source.nameWithoutExtension, isFolder: true)
         }.value
@@ -348,7 +358,9 @@ open class UIDocumentBrowserViewController: UIViewController {
             answer: "Create",
             check: TextCheck(check)
         )
-        return await ask(question).map { NameCheck.name($0, ending: ending) }
+        return await pane.askForName(question, in: folder).map {
+            NameCheck.name($0, ending: ending)
+        }
     }
 
     // MARK: - From code

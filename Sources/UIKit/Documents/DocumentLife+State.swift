@@ -102,8 +102,40 @@ extension DocumentLife {
     nonisolated func tellPerson(of error: any Error) {
         MainQueue.perform {
             guard !self.isAskedAbout, let runtime = UIApplication.shared.runtime else { return }
-            runtime.keepAlive { _ = await runtime.ask(.tell(error)) }
+            let named = self.named(error)
+            if self.isOpening, let named { return OpeningFailures.shared.add(named, in: runtime) }
+            let message = named.map { QuestionNode.report([$0]) } ?? .tell(error)
+            runtime.keepAlive { _ = await runtime.ask(message) }
         }
+    }
+
+    /// An error of the app's own, which need not say which file it is about, as one that does.
+    private func named(_ error: any Error) -> DocumentError? {
+        if let error = error as? DocumentError { return error }
+        guard let url = document?.facts.fileURL else { return nil }
+        let suggestion = (error as? any LocalizedError)?.recoverySuggestion
+        let why = [error.localizedDescription, suggestion].compactMap(\.self)
+            .joined(separator: " ")
+        let reason: DocumentError.Reason
+        switch session?.state.phase {
+        case _ where isOpening: reason = .unreadable(why)
+        case .saving?, .closing?: reason = .unserializable(why)
+        default: return nil
+        }
+        return FileLocation(fileURL: url).map { DocumentError(reason, at: $0) }
+            ?? DocumentError(reason, named: url.lastPathComponent)
+    }
+
+    /// Asks the person, where there is one: over the document's window, else over the one in use.
+    ///
+    /// - Returns: The index of the answer; nil where nobody can be asked.
+    func ask(_ question: QuestionNode) async -> Int? {
+        guard let runtime = UIApplication.shared.runtime else { return nil }
+        let window =
+            document.flatMap { DocumentWindows.window(of: $0) }
+            ?? UIApplication.shared.keyWindow
+        guard isAskedAbout || window != nil else { return nil }
+        return await runtime.ask(question, over: window?.desktopWindow)
     }
 
     /// Runs the app's own code and keeps what it throws.

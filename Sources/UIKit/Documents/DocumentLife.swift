@@ -20,6 +20,8 @@ import FoundationExtras
     var wasUnwritten = false
     var lastTrouble: DocumentError?
     private(set) var isClosing = false
+    /// How often opening was asked for and has not come to its end.
+    private var openings = 0
     /// Whether the person is asked about what goes wrong, so that no message is needed.
     var isAskedAbout = false
     /// The file that could not be loaded: what is in memory is not what it is.
@@ -50,15 +52,27 @@ import FoundationExtras
 
     /// Finds the window that the document is opened for; called where the app opens it.
     nonisolated func willOpen() {
-        guard MainQueue.isCurrent else { return }
-        MainActor.assumeIsolated {
-            if let document { DocumentWindows.willOpen(document) }
+        let isOnMain = MainQueue.isCurrent
+        MainQueue.perform {
+            self.openings += 1
+            OpeningFailures.shared.openingDidBegin()
+            if isOnMain, let document = self.document { DocumentWindows.willOpen(document) }
         }
     }
+
+    /// Whether opening was asked for and is under way.
+    var isOpening: Bool { openings > 0 }
+
+    /// Whether the document is open, or about to be.
+    var isThere: Bool { isOpening || session?.state.isOpen == true }
 
     // MARK: - The session
 
     func open() async -> Bool {
+        defer {
+            openings -= 1
+            OpeningFailures.shared.openingDidEnd()
+        }
         if let session {
             await session.checkFile()
             return session.state.isOpen
@@ -96,6 +110,7 @@ import FoundationExtras
 
     func close() async -> Bool {
         guard let session else { return true }
+        answers.reset()
         countUndo()
         isClosing = true
         defer { isClosing = false }

@@ -115,7 +115,8 @@ open class UIDocument: NSObject, NSFilePresenter {
     ///
     /// ## On Linux
     /// When they cannot be saved, the document stays open. When another program has changed the file
-    /// meanwhile, they are saved beside it under another name.
+    /// meanwhile, the person is asked which of the two to keep, and may want the document to stay; an
+    /// app without windows saves the changes beside the file, under another name.
     open func close(completionHandler: ((Bool) -> Void)? = nil) {
         let life = life
         guard hasUnsavedChanges else {

@@ -16,7 +16,7 @@ struct BrowserChangesTests {
         FolderEntry(name: Array(name.utf8), kind: .file)
     }
 
-    private func shownModel() async -> BrowserModel {
+    private func shownModel(_ recents: MemoryRecents = MemoryRecents()) async -> BrowserModel {
         listing.put(["a.txt", "b.txt", "c.txt"].map(file), in: folder)
         listing.put([], in: other)
         let model = BrowserModel(
@@ -26,7 +26,7 @@ struct BrowserChangesTests {
                 folderWatcher: listing,
                 changing: disk.changing
             ),
-            recents: MemoryRecents(),
+            recents: recents,
             filter: EntryFilter(types: [.plainText])
         )
         await wait { model.state == .shown }
@@ -65,6 +65,54 @@ struct BrowserChangesTests {
         #expect(names(model) == ["a.txt", "b.txt", "c.txt"])
         await model.redo()
         #expect(await hasSelected(["z.txt"], in: model))
+    }
+
+    @Test func `What is made during a search ends it, unless it is among what is looked for`() async
+    {
+        let model = await shownModel()
+        var ended = 0
+        model.onSearchEnd = { ended += 1 }
+        model.search(for: "b")
+        #expect(await wait { names(model) == ["b.txt"] })
+        await model.duplicate([location("b.txt")])
+        #expect(await hasSelected(["b (copy).txt"], in: model))
+        #expect(ended == 0 && model.search == "b")
+        await model.makeFolder(named: "New Folder")
+        #expect(await hasSelected(["New Folder"], in: model))
+        #expect(ended == 1 && model.search.isEmpty)
+        #expect(names(model).count == 5)
+    }
+
+    @Test func `A recent document that gets another name stays one, and is selected`() async {
+        let recents = MemoryRecents([location("b.txt"), location("a.txt")])
+        let model = await shownModel(recents)
+        model.showRecents()
+        #expect(await wait { names(model) == ["b.txt", "a.txt"] })
+        await model.rename(location("a.txt"), to: "z.txt")
+        #expect(await hasSelected(["z.txt"], in: model))
+        #expect(names(model) == ["b.txt", "z.txt"])
+        await model.undo()
+        #expect(await wait { names(model) == ["b.txt", "a.txt"] })
+    }
+
+    @Test func `A copy of a recent document is shown in its folder`() async {
+        let model = await shownModel(MemoryRecents([location("a.txt")]))
+        model.showRecents()
+        #expect(await wait { names(model) == ["a.txt"] })
+        await model.duplicate([location("a.txt")])
+        #expect(await hasSelected(["a (copy).txt"], in: model))
+        #expect(model.place == .folder(folder))
+    }
+
+    @Test func `Entries of a folder's files follow the folder`() {
+        let old = FileLocation(path: "/a/letters")
+        let new = FileLocation(path: "/b/mail")
+        #expect(old.following(old, to: new) == new)
+        #expect(
+            FileLocation(path: "/a/letters/x/y.txt").following(old, to: new)
+                == FileLocation(path: "/b/mail/x/y.txt")
+        )
+        #expect(FileLocation(path: "/a/letters.txt").following(old, to: new) == nil)
     }
 
     @Test func `Where extensions are hidden, a rename leaves them`() async {

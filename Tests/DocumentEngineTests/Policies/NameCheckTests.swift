@@ -11,6 +11,7 @@ struct NameCheckTests {
             [
                 FolderEntry(name: Array("a.txt".utf8), kind: .file),
                 FolderEntry(name: Array("b.png".utf8), kind: .file),
+                FolderEntry(name: Array(".b.txt".utf8), kind: .file),
                 FolderEntry(name: Array("letters".utf8), kind: .folder),
             ],
             in: folder
@@ -55,6 +56,14 @@ struct NameCheckTests {
         #expect(renaming("a.txt", to: "a.txt") == nil)
         #expect(renaming("a.txt", to: "a") == nil)
         #expect(renaming("a.txt", to: "A.txt") == nil)
+    }
+
+    @Test func `What has gone meanwhile can neither be named nor hold anything`() {
+        #expect(renaming("z.txt", to: "y.txt") == .refused("“z.txt” is not there any more."))
+        let gone = folder.appending(name: "gone")
+        let check = NameCheck(newIn: gone, listing: listing)
+        #expect(check.remark(on: "a.txt") == .refused("“gone” is not there any more."))
+        #expect(check.freeText(like: "a.txt", isFolder: false) == "a.txt")
     }
 
     @Test func `A name that hides the file is allowed, and said to`() {

@@ -278,6 +278,8 @@ struct BrowserPaneTests {
         pane.menus(from: [:]).values.flatMap { MenuNode(title: "", sections: [$0]).commands }
     }
 
+    private func item(_ title: String) -> CommandNode? { menu().first { $0.title == title } }
+
     private func isOn(_ title: String) -> Bool? { menu().first { $0.title == title }?.isOn }
 
     @Test func `The view's commands say how files are shown, and change it`() async {
@@ -321,7 +323,18 @@ struct BrowserPaneTests {
 
     // MARK: - Properties
 
-    @Test func `The properties of a file and of the folder are told in words`() async throws {
+    @Test func `A folder's properties are told where the folder is asked about`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        select()
+        #expect(item("Properties")?.isEnabled == false)
+        #expect(pane.perform(.showProperties))
+        #expect(pane.shownProperties == nil)
+        pane.showProperties(of: folder)
+        #expect(await wait { pane.shownProperties != nil })
+        #expect(pane.shownProperties?.lines.joined().contains { $0.value == "3 items" } == true)
+    }
+
+    @Test func `The properties of a file are told in words`() async throws {
         #expect(await shows("a.txt", "b.txt", "c.txt"))
         select(0)
         #expect(pane.perform(.showProperties))
@@ -338,10 +351,69 @@ struct BrowserPaneTests {
         #expect(values["Owner"] == "me: read and write")
         #expect(values["Group"] == "us: read-only")
         #expect(values["Others"] == "Read-only")
-        pane.shownProperties = nil
-        select()
-        #expect(pane.perform(.showProperties))
-        #expect(await wait { pane.shownProperties != nil })
-        #expect(pane.shownProperties?.lines.joined().contains { $0.value == "3 items" } == true)
+    }
+
+    // MARK: - The search
+
+    @Test func `Letters typed among what was found begin another search`() async {
+        pane.beginSearch(for: "a")
+        pane.searchFieldDidGetFocus()
+        #expect(pane.model.search == "a")
+        let count = pane.searchCount
+        pane.perform(.type("c"))
+        #expect(pane.searchCount == count + 1)
+        pane.searchFieldDidGetFocus()
+        #expect(pane.model.search == "c")
+        // The field had the keyboard before that was known.
+        pane.perform(.type("b"))
+        pane.model.search(for: ".")
+        pane.searchFieldDidGetFocus()
+        #expect(pane.model.search == "b.")
+    }
+
+    @Test func `Escape among files ends a search, and selects nothing where there is none`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        var focused = 0
+        pane.focusFiles = { focused += 1 }
+        pane.beginSearch()
+        pane.model.search(for: "b")
+        #expect(await shows("b.txt"))
+        select(0)
+        pane.perform(.leave)
+        #expect(!pane.isSearching && focused == 1)
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        #expect(pane.model.selectedRows.count == 1)
+        pane.perform(.leave)
+        #expect(pane.model.selectedRows.isEmpty && focused == 1)
+    }
+
+    @Test func `What is pasted during a search is shown, and the search is over`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        select(0)
+        #expect(pane.perform(.copyFiles))
+        pane.beginSearch()
+        pane.model.search(for: "c.")
+        #expect(await shows("c.txt"))
+        #expect(pane.perform(.pasteFiles))
+        #expect(await shows("a (copy).txt", "a.txt", "b.txt", "c.txt"))
+        #expect(await wait { pane.model.selectedLocations == [location("a (copy).txt")] })
+        #expect(!pane.isSearching)
+    }
+
+    // MARK: - Among the recent documents
+
+    @Test func `Among the recent documents there is no folder to make a folder in`() async {
+        #expect(await shows("a.txt", "b.txt", "c.txt"))
+        #expect(item("New Folder…")?.isEnabled == true)
+        pane.model.showRecents()
+        #expect(item("New Folder…")?.isEnabled == false)
+        #expect(item("Paste")?.isEnabled == false)
+        var isAsked = false
+        pane.askForText = { _ in
+            isAsked = true
+            return nil
+        }
+        #expect(pane.perform(.newFolder))
+        #expect(!isAsked)
     }
 }

@@ -75,7 +75,10 @@ package final class MemoryListing: DirectoryListing, FolderWatcher {
     }
 
     package func entry(at location: FileLocation) -> FolderEntry? {
-        if disk.withLock({ $0.folders[location] != nil }) || location == location.folder {
+        let isKnown = disk.withLock { $0.folders[location] != nil }
+        // A stored file is in a folder, too.
+        let holdsFile = files?.places.contains { $0.location.folder == location } ?? false
+        if isKnown || holdsFile || location == location.folder {
             return FolderEntry(name: location.nameBytes, kind: .folder)
         }
         return entries(in: location.folder).first { $0.name == location.nameBytes }

@@ -10,6 +10,13 @@ package final class MemoryRecents: RecentDocuments {
 
     package init(_ locations: [FileLocation] = []) { self.locations = locations }
 
+    package func follow(from old: FileLocation, to new: FileLocation) {
+        let moved = locations.map { $0.following(old, to: new) ?? $0 }
+        guard moved != locations else { return }
+        locations = moved
+        onChange()
+    }
+
     package func note(_ location: FileLocation, mimeType: String?) {
         locations.removeAll { $0 == location }
         locations.insert(location, at: 0)

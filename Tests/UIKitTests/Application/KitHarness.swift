@@ -22,15 +22,24 @@ final class KitHarness {
     private let defaultsName = "KitHarness-\(UUID())"
     private(set) var hasQuit = false
 
+    /// The run before this one, which had the same files and defaults.
+    private let previous: KitHarness?
+    private let recovery: MemoryRecoveryStore
+
     /// - Parameter makeRoot: Makes what the first window shows.
-    init(_ makeRoot: @escaping @MainActor () -> UIViewController) throws {
-        let playground = try FilePlayground()
+    init(
+        after previous: KitHarness? = nil,
+        _ makeRoot: @escaping @MainActor () -> UIViewController
+    ) throws {
+        self.previous = previous
+        let playground = try previous?.playground ?? FilePlayground()
         self.playground = playground
-        guard let defaults = UserDefaults(suiteName: defaultsName) else {
+        guard let defaults = previous?.defaults ?? UserDefaults(suiteName: defaultsName) else {
             preconditionFailure("no defaults of one's own")
         }
         self.defaults = defaults
-        let recovery = MemoryRecoveryStore()
+        let recovery = previous?.recovery ?? MemoryRecoveryStore()
+        self.recovery = recovery
         let versions = DirectoryVersionStore(folder: playground.location(".versions"))
         // Others count the watches of this process.
         let folderWatcher = MemoryListing(files: MemoryFileStore())
@@ -76,6 +85,12 @@ final class KitHarness {
             return condition()
         }
     }
+
+    /// What is kept of unsaved texts.
+    var drafts: [String] { recovery.texts }
+
+    /// The next start is not told what was open.
+    func forgetSession() { defaults.removeObject(forKey: "OpenDocuments") }
 
     /// Closes all windows as a person does; documents that stay open would be found by other tests.
     func end() async {

@@ -93,25 +93,99 @@ extension UIDocumentSuites {
         }
 
         @Test("A document that cannot be made is said not to be created")
-        func tellsOfCreating() async throws {
+        func tellsOfCreating() {
             let location = FileLocation(path: "/a/Bill.txt")
             #expect(
                 FileOperationError(.create, .diskFull, at: location).errorDescription
                     == "“Bill.txt” could not be created because the disk is full."
             )
+        }
+
+        // MARK: - A folder that goes meanwhile
+
+        private func showFolder(_ name: String) async throws -> FileLocation {
             try await launch([])
-            let gone = harness.playground.location("gone")
+            let folder = harness.playground.location(name)
+            try FileManager.default.createDirectory(
+                at: folder.url,
+                withIntermediateDirectories: true
+            )
+            browser.show(folder)
+            await harness.wait {
+                browser.pane?.model.folder == folder && browser.pane?.model.state == .shown
+            }
+            return folder
+        }
+
+        /// Types a name and has the folder go at the same time.
+        private func enter(_ name: String, asGoes folder: FileLocation) {
+            harness.desktop.enter = { _ in
+                try? FileManager.default.removeItem(at: folder.url)
+                return name
+            }
+        }
+
+        @Test(
+            "Where the folder goes while a name is typed, that is said there, and nothing is made"
+        )
+        func folderGoes() async throws {
+            let folder = try await showFolder("letters")
             let template = try template()
-            browser.show(gone)
-            await harness.wait { browser.pane?.model.folder == gone }
+            browser.onCreate = { $0(template, .move) }
+            enter("Bill", asGoes: folder)
+            let before = harness.playground.names
+            await harness.perform(.new)
+            await harness.settle()
+            #expect(
+                harness.desktop.textRemarks.map(\.text) == ["“letters” is not there any more."]
+            )
+            #expect(harness.playground.names == before.filter { $0 != "letters" })
+            #expect(harness.playground.text(of: "templates/Letter.txt") == "Dear")
+            #expect(browser.imported.isEmpty && harness.desktop.questions.isEmpty)
+        }
+
+        @Test("A new folder is not made elsewhere either")
+        func folderGoesForFolder() async throws {
+            let folder = try await showFolder("letters")
+            enter("Bills", asGoes: folder)
+            await harness.perform(.newFolder)
+            await harness.wait { !harness.desktop.textRemarks.isEmpty }
+            #expect(
+                harness.desktop.textRemarks.map(\.text) == ["“letters” is not there any more."]
+            )
+            #expect(!harness.playground.names.contains("Bills"))
+        }
+
+        @Test("A question for a name hears that its folder has gone, and nobody else is told")
+        func judgesAgain() async throws {
+            let folder = try await showFolder("letters")
+            let pane = try #require(browser.pane)
+            var judged = 0
+            pane.askForText = { question in
+                question.check?.onChange = { judged += 1 }
+                #expect(pane.model.onLeave(folder))
+                return nil
+            }
+            pane.askForFolder()
+            await harness.wait { judged == 1 }
+            await harness.settle()
+            #expect(judged == 1)
+            #expect(!pane.model.onLeave(folder))
+        }
+
+        @Test("A new document begun among the recent ones is made, and shown, in a folder")
+        func amongRecents() async throws {
+            try await launch(["a.txt"])
+            let template = try template()
             browser.onCreate = { $0(template, .copy) }
+            browser.pane?.model.showRecents()
             enter("Bill")
             await harness.perform(.new)
-            await harness.wait { !browser.failed.isEmpty }
-            #expect(
-                browser.failed.first?.1.localizedDescription
-                    == "“Bill.txt” could not be created because the folder “gone” does not exist."
-            )
+            await harness.wait { browser.imported.count == 1 }
+            let place = harness.playground.location("Bill.txt")
+            #expect(browser.pane?.model.place == .folder(harness.playground.folder))
+            await harness.wait { browser.pane?.model.selectedLocations == [place] }
+            #expect(browser.pane?.model.selectedLocations == [place])
         }
     }
 }

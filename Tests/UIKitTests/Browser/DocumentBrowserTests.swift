@@ -132,28 +132,6 @@ extension UIDocumentSuites {
             #expect(browser.imported.isEmpty)
         }
 
-        @Test("A folder that cannot be written to fails, and the template stays")
-        func readOnlyFolder() async throws {
-            try await launch()
-            let template = try template()
-            let folder = harness.playground.location("gone")
-            try FileManager.default.createDirectory(
-                at: folder.url,
-                withIntermediateDirectories: true
-            )
-            browser.show(folder)
-            await harness.wait { browser.pane?.model.state == .shown }
-            try FileManager.default.removeItem(at: folder.url)
-            browser.onCreate = { $0(template, .move) }
-            harness.desktop.enter = { $0.text }
-            await harness.perform(.new)
-            await harness.wait { !browser.failed.isEmpty || !browser.imported.isEmpty }
-            #expect(
-                harness.playground.text(of: "templates/Letter.txt") == "Dear"
-                    || !browser.imported.isEmpty
-            )
-        }
-
         @Test("A second call of the handler has no effect")
         func twice() async throws {
             try await launch()
@@ -373,7 +351,7 @@ extension UIDocumentSuites {
             #expect(harness.playground.text(of: "a.txt") == inFile)
             #expect((window.frame.banner != nil) == (answer == "Cancel"))
             #expect(window.frame.isEdited == (answer == "Cancel"))
-            harness.desktop.answer = { _ in "Discard Changes" }
+            harness.desktop.answer = { _ in "Use Theirs" }
             await harness.end()
         }
 

@@ -3,7 +3,8 @@ import Foundation
 import FoundationExtras
 import TestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// One test at a time: the services are the process's.
 @Suite(.serialized) enum UIDocumentSuites {}
@@ -61,6 +62,8 @@ final class WatchedNote: Note {
     /// - Parameter store: What documents see of the files.
     init(files: MemoryFileStore = MemoryFileStore(), store: (any FileStore)? = nil) {
         self.files = files
+        // Nobody is there to be asked, whatever app another test had on a desktop.
+        UIApplication.shared.runtime = nil
         UIDocument.services = UIDocument.Services(
             store: store ?? files,
             versions: files.versions,

@@ -111,7 +111,12 @@ extension ListLeaf: LeafView {
     func renderNode(in environment: EnvironmentValues) -> RenderNode {
         RenderNode(
             .list(
-                ListNode(source: rows, selection: selection, style: environment.listLook)
+                ListNode(
+                    source: rows,
+                    selection: selection,
+                    style: environment.listLook,
+                    leadsOn: environment.leadOn != nil
+                )
             )
         )
     }

@@ -32,7 +32,9 @@ final class RowsLeafNode<Leaf: RowsLeaf>: LeafNode<Leaf>, RowNumbering {
 
     override func handle(_ event: NodeEvent) {
         switch event {
-        case .rowActivated(let index): selectionMenu?.primaryAction?(view.rows.tags(with: index))
+        case .rowActivated(let index):
+            selectionMenu?.primaryAction?(view.rows.tags(with: index))
+            environment.environmentValues.leadOn?()
         case .rowMenuRequested(let index, let point): openMenu(of: index, at: point)
         case .commanded(let command): menu?.perform(command)
         case .menuClosed:
