@@ -6,7 +6,7 @@ import os
 import accessibility
 from desktop import Desktop
 from runner import test
-from test_browser import browser, names
+from test_browser import browser, go_to, names
 
 APP = "DocumentBrowser"
 
@@ -478,3 +478,41 @@ def saves_over_change():
         desktop.screenshot("document-browser-conflict")
         app.push("Keep Mine")
         app.until(lambda: saved(desktop, "a.txt") == b"Title\nfirst\nmine", "my text")
+
+
+@test("A custom action's image stands in the bar for its title, which it is still called by")
+def shows_image():
+    with Desktop() as desktop:
+        app = start(desktop)
+        convert = app.button("Convert")
+        assert not accessibility.find_all({"label"}, "Convert", within=convert)
+        desktop.screenshot("document-browser-action-image")
+        desktop.press("ctrl+a")
+        app.until(lambda: not app.has_button("Convert"), "no such action for several")
+
+
+@test("Of the desktop's recent documents a UIKit app's browser lists those of its types")
+def lists_recent_types():
+    with Desktop() as desktop:
+        bookmarks = "".join(
+            f'<bookmark href="file://{desktop.documents}/{name}" added="2024-01-01T00:00:00Z" '
+            'modified="2024-01-01T00:00:00Z" visited="2024-01-01T00:00:00Z"/>'
+            for name in ("c.png", "b.md", "a.txt")
+        )
+        (desktop.home / "data" / "recently-used.xbel").write_text(
+            f'<?xml version="1.0" encoding="UTF-8"?><xbel version="1.0">{bookmarks}</xbel>'
+        )
+        app = start(desktop)
+        go_to(app, "Recent")
+        window = app.window("Recent")
+        app.until(lambda: sorted(names(window)) == ["a.txt", "b.md"], "the texts alone")
+        desktop.screenshot("document-browser-recent-types")
+
+
+@test("A document with a transition controller, of whatever shape its picture is, opens at once")
+def opens_without_transition():
+    with Desktop() as desktop:
+        app, window = open_first(desktop)
+        desktop.screenshot("document-browser-transition")
+        assert len(app.windows) == 2 and app.output == "", app.output
+        window.type("!")

@@ -13,6 +13,7 @@ final class DocumentBrowserViewController: UIDocumentBrowserViewController,
         view.tintColor = .systemOrange
         localizedCreateDocumentActionTitle = "New Text"
         customActions = [makeConvertAction(), makeDateAction()]
+        defaultDocumentAspectRatio = 1
         additionalLeadingNavigationBarButtonItems = [makeOptionsItem()]
         additionalTrailingNavigationBarButtonItems = [
             UIBarButtonItem(
@@ -95,6 +96,10 @@ final class DocumentBrowserViewController: UIDocumentBrowserViewController,
     func presentDocument(at url: URL) {
         let controller = DocumentViewController(document: TextDocument(fileURL: url))
         controller.modalPresentationStyle = .fullScreen
+        controller.transitioningDelegate = controller
+        let transition = transitionController(forDocumentAt: url)
+        transition.targetView = controller.view
+        controller.transition = transition
         present(controller, animated: true)
     }
 
@@ -108,6 +113,7 @@ final class DocumentBrowserViewController: UIDocumentBrowserViewController,
         ) { [weak self] urls in
             if let url = urls.first { self?.convert(url) }
         }
+        action.image = UIImage(systemName: "doc.richtext")
         action.supportedContentTypes = ["public.plain-text"]
         action.supportsMultipleItems = false
         return action

@@ -4,6 +4,8 @@ import UIKit
 final class DocumentViewController: UIViewController, UITextViewDelegate {
     private let document: TextDocument
     private let textView = UITextView()
+    /// Lets the document seem to grow out of its file, where there is somebody who shows that.
+    var transition: UIDocumentBrowserTransitionController?
 
     init(document: TextDocument) {
         self.document = document
@@ -46,4 +48,12 @@ final class DocumentViewController: UIViewController, UITextViewDelegate {
             if isClosed { self?.dismiss(animated: true) }
         }
     }
+}
+
+extension DocumentViewController: UIViewControllerTransitioningDelegate {
+    func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { transition }
 }

@@ -55,7 +55,7 @@ extension BrowserPane {
             guard let first = moved.first else { return }
             var title = "\(moved.count) items moved to trash"
             if moved.count == 1, case .restore(let file) = first {
-                title = "“\(file.original.name)” moved to trash"
+                title = "“\(Self.short(file.original.name))” moved to trash"
             }
             self?.offerToUndo(title)
         }
@@ -66,9 +66,14 @@ extension BrowserPane {
         guard let first = files.first else { return }
         offerToUndo(
             files.count == 1
-                ? "“\(first.name)” is here, but not shown"
+                ? "“\(Self.short(first.name))” is here, but not shown"
                 : "\(files.count) items are here, but not shown"
         )
+    }
+
+    /// A long name by its beginning and its end, so that a message stays small.
+    private static func short(_ name: String) -> String {
+        name.count <= 26 ? name : "\(name.prefix(14))…\(name.suffix(11))"
     }
 
     /// Says what has been done last, for as long as it is the last.
@@ -76,7 +81,12 @@ extension BrowserPane {
         guard let showToast = window?.showToast else { return }
         toast?.cancel()
         toast = Task { [weak self] in
-            let isUndone = await showToast(ToastNode(title: title, action: "Undo"))
+            let node = ToastNode(
+                title: title,
+                action: "Undo",
+                isAboveBar: self.map { $0.isSelecting || $0.runningTask != nil } ?? false
+            )
+            let isUndone = await showToast(node)
             guard let self, isUndone, !Task.isCancelled else { return }
             change { await $0.undo() }
             focusFiles()

@@ -31,6 +31,7 @@ enum StyleSheet {
         button.link { padding: 0 2px; min-height: 0; color: @accent_color; font-weight: inherit; }
         host:focus:focus-visible { outline: 2px solid alpha(@accent_color, 0.5); }
         .bottom-bar { padding: 6px; }
+        toastoverlay.above-bar > toast { margin-bottom: 76px; }
         .file-list, .file-grid { padding: 6px 0; }
         .file-list > row { padding: 6px 12px; border-radius: 6px; margin: 0 6px; }
         .file-list > row.section { padding-top: 18px; background: none; }

@@ -23,6 +23,7 @@ final class Toasts {
         defer { g_free(title) }
         let shown = ShownToast(title, action: node.action)
         let toast = shown.toast
+        widget.setClass("above-bar", isSet: node.isAboveBar)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let answer = FirstAnswer<Bool>(continuation)

@@ -22,7 +22,10 @@ public class UIDocumentBrowserAction: NSObject {
     public let identifier: String
     public let localizedTitle: String
     public let availability: Availability
-    /// Stands for the title in the bar.
+    /// Stands for the title in the bar, where the title is what is said about it.
+    ///
+    /// ## On Linux
+    /// Menus have titles without pictures.
     public var image: UIImage?
     /// Identifiers of the types of files that it is for; `public.item`, all, where not set.
     public var supportedContentTypes: [String] = ["public.item"]

@@ -5,7 +5,8 @@ public import Foundation
 /// Main thread.
 ///
 /// ## On Linux
-/// Windows open without an animation, so there is no transition to drive.
+/// Windows open without an animation, at once, so there is no transition to drive: what is set here is
+/// kept and has no effect.
 @preconcurrency @MainActor
 public class UIDocumentBrowserTransitionController: NSObject,
     UIViewControllerAnimatedTransitioning

@@ -54,6 +54,10 @@ open class UIDocumentBrowserViewController: UIViewController {
         didSet { offersDidChange() }
     }
     /// The width of a new document's picture by its height.
+    ///
+    /// ## On Linux
+    /// It is kept and has no effect: a new document is begun by a button, and has no picture among the
+    /// files until it is one of them.
     open var defaultDocumentAspectRatio: CGFloat = 2.0 / 3.0
     /// Whether names of files show their extensions.
     open var shouldShowFileExtensions = false { didSet { offersDidChange() } }
@@ -109,6 +113,10 @@ open class UIDocumentBrowserViewController: UIViewController {
     private var contentTypes: [UTType] { purpose?.contentTypes ?? chosenTypes }
 
     /// The types whose files are among the recent documents.
+    ///
+    /// ## On Linux
+    /// The list of recent documents is the desktop's, with files of all apps; those of other types are
+    /// left out. They are the types that the browser is for.
     public var contentTypesForRecentDocuments: [UTType] { contentTypes }
 
     // MARK: - The view
@@ -428,6 +436,9 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     /// What is shown while a document is opened.
+    ///
+    /// ## On Linux
+    /// A new object each time, which nobody asks for anything: a document's window is there at once.
     open func transitionController(
         forDocumentAt documentURL: URL
     ) -> UIDocumentBrowserTransitionController {

@@ -35,6 +35,19 @@ struct ClosingTests {
         #expect(desk.session.state == DocumentState(phase: .closed, file: .present))
     }
 
+    @Test func `taking another program's version instead of saving closes, and keeps mine`()
+        async throws
+    {
+        let desk = try await editedDesk()
+        desk.files.put("theirs", at: Desk.note)
+        desk.questions.closeAnswers = [.save]
+        desk.questions.outsideChangeAnswers = [.useTheirs]
+        #expect(await desk.session.close())
+        #expect(desk.session.state.phase == .closed)
+        #expect(desk.files.text(at: Desk.note) == "theirs")
+        #expect(desk.versions.texts(at: Desk.note).contains { $0.hasSuffix("new") })
+    }
+
     @Test func `save writes and closes`() async throws {
         let desk = try await editedDesk()
         desk.questions.closeAnswers = [.save]

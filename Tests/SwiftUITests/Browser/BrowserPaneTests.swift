@@ -25,12 +25,14 @@ struct BrowserPaneTests {
     /// The messages that are shown, until they are sent away or their button is pressed.
     @MainActor private final class Toasts {
         private(set) var titles: [String] = []
+        private(set) var areAboveBar: [Bool] = []
         private var shown: CheckedContinuation<Bool, Never>?
 
         var isShown: Bool { shown != nil }
 
         func show(_ toast: ToastNode) async -> Bool {
             titles.append(toast.title)
+            areAboveBar.append(toast.isAboveBar)
             return await withTaskCancellationHandler {
                 await withCheckedContinuation { shown = $0 }
             } onCancel: {
@@ -166,6 +168,22 @@ struct BrowserPaneTests {
         #expect(await shows("b.txt", "c.txt"))
         toasts.end(true)
         #expect(await shows("a.txt", "b.txt", "c.txt"))
+    }
+
+    @Test func `A message leaves the bar of the selection in sight, and is small for long names`()
+        async
+    {
+        let name = "A rather long name of a document that somebody has written.txt"
+        listing.put([FolderEntry(name: Array(name.utf8), kind: .file)], in: folder)
+        #expect(await wait { names.contains(name) })
+        pane.moveToTrash([location("a.txt")])
+        #expect(await wait { toasts.isShown })
+        #expect(pane.perform(.selectFiles))
+        pane.moveToTrash([location(name)])
+        #expect(await wait { toasts.titles.count == 2 })
+        #expect(toasts.titles.last == "“A rather long …written.txt” moved to trash")
+        #expect(toasts.areAboveBar == [false, true])
+        toasts.end(false)
     }
 
     @Test func `Several files are counted, and come back together`() async {

@@ -1,3 +1,4 @@
+import DesktopRuntime
 import DocumentEngine
 import Foundation
 import HeadlessBackend
@@ -296,6 +297,44 @@ extension UIDocumentSuites {
             }
             await harness.wait { outcome != nil }
             #expect(harness.playground.text(of: "templates/new.txt") == "new")
+        }
+
+        @Test("What drives a transition is another object each time, and keeps what it is given")
+        func transition() async throws {
+            try await launch(["a.txt": "a"])
+            let place = harness.playground.location("a.txt").url
+            let transition = browser.transitionController(forDocumentAt: place)
+            #expect(transition !== browser.transitionController(forDocumentAt: place))
+            let progress = Progress(totalUnitCount: 3)
+            let view = UIView()
+            transition.loadingProgress = progress
+            transition.targetView = view
+            #expect(transition.loadingProgress === progress)
+            #expect(transition.targetView === view)
+        }
+
+        @Test("The picture of a new document may have any shape, which changes nothing")
+        func aspectRatio() async throws {
+            try await launch(["a.txt": "a"])
+            #expect(abs(browser.defaultDocumentAspectRatio - 2 / 3) < 0.001)
+            let before = harness.texts(of: harness.windows.first)
+            browser.defaultDocumentAspectRatio = 1.5
+            await harness.settle()
+            #expect(browser.defaultDocumentAspectRatio == 1.5)
+            #expect(harness.texts(of: harness.windows.first) == before)
+        }
+
+        @Test("The types of recent documents are those that the browser is for")
+        func recentTypes() async throws {
+            try await launch(["a.txt": "a", "b.png": "b"])
+            #expect(browser.contentTypesForRecentDocuments == [.plainText])
+            for name in ["a.txt", "b.png"] {
+                let place = harness.playground.location(name)
+                harness.runtime.services.recents.note(place, mimeType: nil)
+            }
+            browser.pane?.model.showRecents()
+            await harness.wait { browser.pane?.model.state == .shown }
+            #expect(names == ["a.txt"])
         }
 
         // MARK: - Documents in windows
