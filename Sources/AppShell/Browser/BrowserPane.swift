@@ -296,7 +296,8 @@ package final class BrowserPane {
         change { [weak self] model in
             // Not as texts: two spellings of one text are two names.
             while let text = await self?.askForName(question, in: location.folder),
-                !text.utf8.elementsEqual(name.utf8) {
+                !text.utf8.elementsEqual(name.utf8)
+            {
                 let result = await model.rename(
                     location,
                     to: text,

@@ -16,7 +16,9 @@ package struct FileDetails: Hashable, Sendable {
     package let group: String
     /// The twelve bits of the file system.
     package let permissions: UInt32
-    /// Where a symbolic link leads; all else here is about what is there. Nil where it is none.
+    /// Where a symbolic link leads; all else here is about what is there.
+    ///
+    /// Nil where it is none.
     package let linkTarget: FileLocation?
 
     package init(

@@ -13,7 +13,9 @@ package struct TextFieldNode: Equatable {
     package var text: ExactText
     /// Stays as it is for the node's life.
     package var kind = Kind.line
-    /// Whether Down leads to what is below: in a list to its first row. As of the start, too.
+    /// Whether Down leads to what is below: in a list to its first row.
+    ///
+    /// As of the start, too.
     package var leadsDown = false
     /// What assistive technology reads.
     package var title: String
