@@ -2,8 +2,9 @@ import AppShell
 import DocumentEngine
 
 /// Answers the engine's questions for a document: the app has said what it wants by what it called,
-/// and is told the rest by `handleError` and `documentState`. What only a person can decide is asked
-/// over the document's window.
+/// and is told the rest by `handleError` and `documentState`.
+///
+/// What only a person can decide is asked over the document's window.
 @MainActor final class DocumentAnswers: DocumentQuestions {
     private unowned let life: DocumentLife
     /// Where the save that runs is to go.
