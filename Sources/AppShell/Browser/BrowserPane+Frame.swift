@@ -12,11 +12,6 @@ extension BrowserPane {
         }
     }
 
-    package var subtitle: String? {
-        guard case .folder(let folder) = model.place else { return nil }
-        return folder.displayPath
-    }
-
     package var headerCommands: [HeaderCommand] {
         let new = HeaderCommand(
             command: StandardCommand.new.node(title: newTitle),

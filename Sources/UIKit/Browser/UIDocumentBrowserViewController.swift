@@ -488,7 +488,6 @@ open class UIDocumentBrowserViewController: UIViewController {
         frame.isDark = style.map { $0 == .dark }
         guard let pane else { return }
         frame.title = barTitle ?? pane.title
-        frame.subtitle = pane.subtitle
         frame.headerCommands = pane.headerCommands
         frame.folder = pane.model.folder
     }
