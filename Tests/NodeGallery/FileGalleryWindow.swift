@@ -76,6 +76,8 @@ final class FileGalleryWindow: RenderClient, WindowDelegate {
                 "dropped \(names.joined(separator: ",")) \(drop.target ?? -1) \(drop.action.map { "\($0)" } ?? "nil")"
             )
         case .lettersTyped(let letters): take(letters)
+        // As a browser does that has nothing else to leave.
+        case .exitWanted: files.select(0..<0, .replace)
         default: break
         }
         DesktopRuntime.requestUpdate()

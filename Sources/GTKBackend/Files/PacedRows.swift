@@ -158,10 +158,10 @@ final class PacedRows {
     /// Works for a moment, and tells whether there is more to do.
     private func proceed() -> Bool {
         let end = DispatchTime.now() + Self.moment
-        var hasMore = true
-        while hasMore, DispatchTime.now() < end { hasMore = doNext() }
+        while doNext(), DispatchTime.now() < end {}
+        // It may scroll to other rows.
         onStep()
-        return hasMore
+        return !isUpToDate
     }
 
     private func doNext() -> Bool {
