@@ -8,14 +8,16 @@ import GTKBackend
 final class DesktopRecents: RecentDocuments {
     var onChange: @MainActor () -> Void = {}
 
-    /// Only when it is needed: it reads the list.
-    private lazy var manager: UnsafeMutablePointer<GtkRecentManager>? = {
+    /// Only when it is needed: it reads the list, and writes it without what is old.
+    private lazy var keeper: UnsafeMutablePointer<GtkRecentManager>? = {
         let manager = gtk_recent_manager_get_default()
         if let manager {
             connect(OpaquePointer(manager), "changed") { [weak self] _ in self?.onChange() }
         }
         return manager
     }()
+
+    private var manager: UnsafeMutablePointer<GtkRecentManager>? { isReadable ? keeper : nil }
 
     func note(_ location: FileLocation, mimeType: String?) {
         guard let manager, let name = g_get_application_name().map({ String(cString: $0) }),
@@ -63,6 +65,25 @@ final class DesktopRecents: RecentDocuments {
         }
         g_list_free(items)
         return found.sorted { $0.visited > $1.visited }.map(\.location)
+    }
+
+    /// Whether GTK can read the list, if there is one.
+    ///
+    /// Where it cannot, it takes the list for empty, and would write it without all that is in it.
+    private var isReadable: Bool {
+        let path = String(cString: g_get_user_data_dir()) + "/recently-used.xbel"
+        guard FileManager.default.fileExists(atPath: path), let file = g_bookmark_file_new() else {
+            return true
+        }
+        defer { g_bookmark_file_free(file) }
+        var error: UnsafeMutablePointer<GError>?
+        defer { g_clear_error(&error) }
+        guard g_bookmark_file_load_from_file(file, path, &error) == 0 else { return true }
+        let reason = error.map { String(cString: $0.pointee.message) } ?? ""
+        FileHandle.standardError.write(
+            Data("\(path) is left as it is, since it cannot be read: \(reason)\n".utf8)
+        )
+        return false
     }
 
     /// What the desktop starts to open a document.

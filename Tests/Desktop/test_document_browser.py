@@ -516,3 +516,23 @@ def opens_without_transition():
         desktop.screenshot("document-browser-transition")
         assert len(app.windows) == 2 and app.output == "", app.output
         window.type("!")
+
+
+@test("A folder that goes behind a document being typed in takes no keys away")
+def leaves_keyboard():
+    with Desktop() as desktop:
+        folder = desktop.documents / "letters"
+        folder.mkdir()
+        app = start(desktop, desktop.documents / "a.txt")
+        app.window("a")
+        desktop.press("ctrl+o")
+        browser(app, rows=["letters", "a.txt", "b.md"])
+        desktop.press("Home", "Return")
+        browser(app, "letters", rows=[])
+        window = app.window("a")
+        window.type("I ")
+        folder.rmdir()
+        app.until(lambda: app.shows("“letters” is not there any more"), "a message")
+        desktop.screenshot("document-browser-folder-gone")
+        desktop.type("have typed")
+        window.until_text_is("Title\nfirst\nI have typed")

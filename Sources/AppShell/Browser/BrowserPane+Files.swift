@@ -71,6 +71,21 @@ extension BrowserPane {
         )
     }
 
+    /// Says that a folder that was shown has gone.
+    ///
+    /// Nobody has asked for that, so a dialog would take the keyboard from whatever a person does.
+    ///
+    /// - Returns: Whether it could be said.
+    func tell(ofLeft folder: FileLocation) -> Bool {
+        guard let showToast = window?.showToast else { return false }
+        toast?.cancel()
+        toast = Task {
+            let title = "“\(Self.short(folder.name))” is not there any more"
+            _ = await showToast(ToastNode(title: title, isLasting: true))
+        }
+        return true
+    }
+
     /// A long name by its beginning and its end, so that a message stays small.
     private static func short(_ name: String) -> String {
         name.count <= 26 ? name : "\(name.prefix(14))…\(name.suffix(11))"

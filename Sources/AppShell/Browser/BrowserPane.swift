@@ -87,7 +87,10 @@ package final class BrowserPane {
         model.onOpen = { [weak self] in self?.onPick([$0]) }
         model.onProblem = { [weak self] in self?.tell(of: $0) }
         model.onUnseen = { [weak self] in self?.tell(ofUnseen: $0) }
-        model.onLeave = { [weak self] in self?.isAsking(about: $0) ?? false }
+        model.onLeave = { [weak self] folder in
+            guard let self else { return false }
+            return isAsking(about: folder) || tell(ofLeft: folder)
+        }
         model.onSearchEnd = { [weak self] in self?.closeSearch() }
         model.changes?.onProgress = { [weak self] _ in self?.optionsDidChange() }
     }

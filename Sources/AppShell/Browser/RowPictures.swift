@@ -7,16 +7,15 @@ final class RowPictures {
     var onLoad: @MainActor (FileLocation) -> Void = { _ in }
 
     private let loader: ThumbnailLoader
-    private var wanted: Set<ThumbnailRequest> = []
-    /// Of the files in sight, and of some that were.
-    private var known: [FileLocation: (request: ThumbnailRequest, path: [UInt8])] = [:]
+    /// Of the files in sight, and of some that were; without a path where there is no picture.
+    private var known: [FileLocation: (request: ThumbnailRequest, path: [UInt8]?)] = [:]
 
     init(_ thumbnails: any Thumbnails) {
         loader = ThumbnailLoader(thumbnails)
         loader.onLoad = { [weak self] request, picture in
-            guard let self, wanted.contains(request) else { return }
-            known[request.location] = (request, picture.bytes)
-            onLoad(request.location)
+            guard let self else { return }
+            known[request.location] = (request, picture?.bytes)
+            if picture != nil { onLoad(request.location) }
         }
     }
 
@@ -26,17 +25,11 @@ final class RowPictures {
 
     /// Has pictures of these files made, and of no others any more.
     func want(_ requests: [ThumbnailRequest]) {
-        let new = Set(requests)
-        for request in wanted.subtracting(new) { loader.cancel(request) }
         if known.count > 2_000 {
             let locations = Set(requests.map(\.location))
             known = known.filter { locations.contains($0.key) }
         }
         // A file that has changed has another request than the one that is known.
-        for request in requests
-        where !wanted.contains(request) && known[request.location]?.request != request {
-            loader.load(request)
-        }
-        wanted = new
+        loader.want(requests.filter { known[$0.location]?.request != $0 })
     }
 }

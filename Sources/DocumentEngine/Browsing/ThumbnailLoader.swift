@@ -4,8 +4,8 @@ import Foundation
 /// Gets the thumbnails of the rows that can be seen, a few at a time.
 @MainActor
 package final class ThumbnailLoader {
-    /// Called when a picture is there.
-    package var onLoad: @MainActor (ThumbnailRequest, FileLocation) -> Void = { _, _ in }
+    /// Called when a picture is there, or it is known that there is none.
+    package var onLoad: @MainActor (ThumbnailRequest, FileLocation?) -> Void = { _, _ in }
 
     private let thumbnails: any Thumbnails
     private let limit: Int
@@ -14,6 +14,7 @@ package final class ThumbnailLoader {
         qos: .utility,
         attributes: .concurrent
     )
+    /// The last one is next.
     private var waiting: [ThumbnailRequest] = []
     private var running: [ThumbnailRequest: FileTask] = [:]
 
@@ -23,29 +24,20 @@ package final class ThumbnailLoader {
         self.limit = limit ?? max(1, ProcessInfo.processInfo.activeProcessorCount / 2)
     }
 
-    /// A row has come into sight.
-    package func load(_ request: ThumbnailRequest) {
-        guard running[request] == nil, !waiting.contains(request) else { return }
-        waiting.append(request)
+    /// Gets these pictures, the first one first; nobody waits for any other any more.
+    package func want(_ requests: [ThumbnailRequest]) {
+        let wanted = Set(requests)
+        for (request, task) in running where !wanted.contains(request) {
+            task.cancel()
+            running[request] = nil
+        }
+        waiting = requests.reversed().filter { running[$0] == nil }
         startNext()
-    }
-
-    /// A row has left sight: nobody waits for its picture.
-    package func cancel(_ request: ThumbnailRequest) {
-        waiting.removeAll { $0 == request }
-        running.removeValue(forKey: request)?.cancel()
-        startNext()
-    }
-
-    package func cancelAll() {
-        waiting = []
-        for task in running.values { task.cancel() }
-        running = [:]
     }
 
     private func startNext() {
         while running.count < limit, !waiting.isEmpty {
-            let request = waiting.removeFirst()
+            let request = waiting.removeLast()
             let task = FileTask()
             running[request] = task
             let thumbnails = thumbnails
@@ -65,7 +57,7 @@ package final class ThumbnailLoader {
     private func finish(_ request: ThumbnailRequest, _ task: FileTask, _ picture: FileLocation?) {
         guard running[request] === task else { return }
         running[request] = nil
-        if let picture { onLoad(request, picture) }
+        onLoad(request, picture)
         startNext()
     }
 }

@@ -88,12 +88,16 @@ final class FileListView {
         cell.isInSight(of: list, height: Float(gtk_widget_get_height(list)))
     }
 
-    /// The rows that a person sees.
-    var rowsInSight: Range<Int> {
+    /// The rows that a person sees; none while they have yet to get their places.
+    var rowsInSight: Range<Int> { placedRowsInSight ?? 0..<0 }
+
+    /// The same, or `nil` while rows have yet to get their places.
+    var placedRowsInSight: Range<Int>? {
         guard gtk_widget_get_mapped(list) != 0 else { return 0..<0 }
         let seen = rows.cells.values.filter(isInSight).compactMap { rows.row(of: $0) }
         guard let first = seen.min(), let last = seen.max() else { return 0..<0 }
-        return first..<last + 1
+        // Rows that stand where others have been before are anywhere.
+        return last - first < seen.count ? first..<last + 1 : nil
     }
 
     // MARK: - What people do

@@ -215,7 +215,9 @@ final class MountedFileList: MountedNode, FileRowObserver {
     }
 
     private func tellSight() {
-        let rowsInSight = view.rowsInSight.clamped(to: 0..<source.count)
+        // The list tells when they have their places.
+        guard let placed = view.placedRowsInSight else { return }
+        let rowsInSight = placed.clamped(to: 0..<source.count)
         guard rowsInSight != inSight else { return }
         inSight = rowsInSight
         source.setRowsInSight(rowsInSight)

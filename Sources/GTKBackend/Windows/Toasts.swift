@@ -21,7 +21,7 @@ final class Toasts {
     func show(_ node: ToastNode) async -> Bool {
         guard let title = g_markup_escape_text(node.title, -1) else { return false }
         defer { g_free(title) }
-        let shown = ShownToast(title, action: node.action)
+        let shown = ShownToast(title, action: node.action, isLasting: node.isLasting)
         let toast = shown.toast
         widget.setClass("above-bar", isSet: node.isAboveBar)
         return await withTaskCancellationHandler {
@@ -48,10 +48,11 @@ private final class ShownToast {
     private let reference: Reference
 
     /// - Parameter title: Escaped, since it may have marks.
-    init(_ title: UnsafePointer<CChar>, action: String) {
+    init(_ title: UnsafePointer<CChar>, action: String?, isLasting: Bool) {
         toast = adw_toast_new(title)
         reference = Reference(toast)
-        adw_toast_set_button_label(toast, action)
+        if let action { adw_toast_set_button_label(toast, action) }
+        if isLasting { adw_toast_set_timeout(toast, 0) }
     }
 
     func dismiss() { adw_toast_dismiss(toast) }

@@ -59,14 +59,13 @@ struct ThumbnailLoaderTests {
 
     @Test func `What is in the store comes at once, and what failed does not`() async {
         let loader = ThumbnailLoader(maker, limit: 1)
-        var loaded: [FileLocation] = []
+        var loaded: [FileLocation?] = []
         loader.onLoad = { loaded.append($1) }
         let picture = FileLocation(path: "/store/b.png")
         maker.set(.failed, for: request("a").location)
         maker.set(.found(picture), for: request("b").location)
-        loader.load(request("a"))
-        loader.load(request("b"))
-        #expect(await wait(until: { loaded == [picture] }, for: .seconds(300)))
+        loader.want([request("a"), request("b")])
+        #expect(await wait(until: { loaded == [nil, picture] }, for: .seconds(300)))
         #expect(maker.most == 0)
     }
 
@@ -75,11 +74,10 @@ struct ThumbnailLoaderTests {
         var loaded: [FileLocation] = []
         loader.onLoad = { request, _ in loaded.append(request.location) }
         let requests = ["a", "b", "c", "d"].map { request($0) }
-        for wanted in requests { loader.load(wanted) }
-        loader.load(requests[0])
+        loader.want(requests)
+        loader.want(requests)
         await wait(until: { maker.making.count == 2 }, for: .seconds(300))
-        loader.cancel(requests[0])
-        loader.cancel(requests[2])
+        loader.want([requests[1], requests[3]])
         await wait(until: { maker.making[requests[3].location] != nil }, for: .seconds(300))
         maker.finish(requests[1].location)
         maker.finish(requests[3].location)
@@ -87,14 +85,25 @@ struct ThumbnailLoaderTests {
         #expect(Set(loaded) == [requests[1].location, requests[3].location])
     }
 
-    @Test func `Nothing comes once all are cancelled`() async {
+    @Test func `Very many are wanted, and then others, at no cost worth speaking of`() async {
+        let loader = ThumbnailLoader(maker, limit: 1)
+        var last: FileLocation?
+        loader.onLoad = { request, _ in last = request.location }
+        let many = (0..<100_000).map { request("\($0)") }
+        // Each against each other would take hours.
+        for start in 0..<5 { loader.want(Array(many[start...])) }
+        maker.set(.failed, for: request("z").location)
+        loader.want([request("z")])
+        #expect(await wait(until: { last == request("z").location }, for: .seconds(300)))
+    }
+
+    @Test func `Nothing comes once nothing is wanted`() async {
         let loader = ThumbnailLoader(maker, limit: 1)
         var count = 0
         loader.onLoad = { _, _ in count += 1 }
-        loader.load(request("a"))
-        loader.load(request("b"))
+        loader.want([request("a"), request("b")])
         await wait(until: { !maker.making.isEmpty }, for: .seconds(300))
-        loader.cancelAll()
+        loader.want([])
         #expect(await wait(until: { maker.making.isEmpty }, for: .seconds(300)))
         #expect(count == 0)
     }

@@ -156,7 +156,7 @@ extension UIDocumentSuites {
             #expect(!harness.playground.names.contains("Bills"))
         }
 
-        @Test("A question for a name hears that its folder has gone, and nobody else is told")
+        @Test("A question for a name hears that its folder has gone, else the window says so")
         func judgesAgain() async throws {
             let folder = try await showFolder("letters")
             let pane = try #require(browser.pane)
@@ -170,7 +170,12 @@ extension UIDocumentSuites {
             await harness.wait { judged == 1 }
             await harness.settle()
             #expect(judged == 1)
-            #expect(!pane.model.onLeave(folder))
+            #expect(pane.model.onLeave(folder))
+            let window = try #require(harness.windows.first)
+            await harness.wait { !window.toasts.isEmpty }
+            #expect(window.toasts.map(\.title) == ["“letters” is not there any more"])
+            // Nobody is kept from typing elsewhere.
+            #expect(harness.desktop.questions.isEmpty)
         }
 
         @Test("A new document begun among the recent ones is made, and shown, in a folder")
