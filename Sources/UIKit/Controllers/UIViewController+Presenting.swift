@@ -75,6 +75,8 @@ extension UIViewController {
         guard let presentation else { return }
         for above in presentations.reversed() { above.controller.endPresentation() }
         self.presentation = nil
+        isBeingDismissed = true
+        defer { isBeingDismissed = false }
         presentation.presenter?.presentations.removeAll { $0 === presentation }
         presentation.close()
         setAppears(false)
