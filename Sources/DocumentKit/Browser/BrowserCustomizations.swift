@@ -87,7 +87,9 @@ final class BrowserCustomizations {
 
     private func stopWaiting() {
         isWaiting = false
-        if app.browsers.isEmpty, served.isEmpty { app.errors.report(DocumentGroupError.noDocumentBrowser) }
+        if app.browsers.isEmpty, served.isEmpty {
+            app.errors.report(DocumentGroupError.noDocumentBrowser)
+        }
     }
 
     /// Does to the browsers that are there what was not done to them yet.

@@ -22,7 +22,9 @@ struct PresentationState: Hashable {
     /// - Returns: Whether the store took it.
     func set() -> Bool {
         store.setDocumentPresentationState(to: true, for: id)
-        return isSet
+        // The standard store is written down by the system.
+        let isWritten = store === UserDefaults.standard || store.synchronize()
+        return isWritten && isSet
     }
 
     nonisolated static func == (old: Self, new: Self) -> Bool {
@@ -41,9 +43,12 @@ enum PresentationKey {
 
     /// A name of the library's own, in letters that every store can hold, whatever is in the id.
     static func key(for id: String) -> String {
-        "com.documentkit.presentation." + id.unicodeScalars.map { scalar in
-            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-            return isPlain ? String(scalar) : "%" + String(scalar.value, radix: 16)
-        }.joined(separator: "")
+        "com.documentkit.presentation."
+            + id.unicodeScalars.map { scalar in
+                let isPlain =
+                    scalar.isASCII
+                    && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+                return isPlain ? String(scalar) : "%" + String(scalar.value, radix: 16)
+            }.joined(separator: "")
     }
 }

@@ -84,7 +84,8 @@ final class DocumentKitApp {
         for name in names + platform.documentNotifications {
             observe(name) { app, object in
                 // Several apps run in one process while they are tested.
-                guard let scene = object as? UIScene, app.application.connectedScenes.contains(scene)
+                guard let scene = object as? UIScene,
+                    app.application.connectedScenes.contains(scene)
                 else { return }
                 app.sceneDidChange()
             }

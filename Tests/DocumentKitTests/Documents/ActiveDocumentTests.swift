@@ -1,4 +1,6 @@
 import Foundation
+import HeadlessBackend
+import RenderTree
 import Testing
 
 @testable import DocumentKit

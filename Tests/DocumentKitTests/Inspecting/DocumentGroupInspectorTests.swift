@@ -1,4 +1,6 @@
 import Foundation
+import HeadlessBackend
+import RenderTree
 import Testing
 
 @testable import DocumentKit
@@ -98,7 +100,8 @@ extension DocumentKitTests {
             }
         }
 
-        @Test func `A document can be marked as edited without an undo, and is saved`() async throws {
+        @Test func `A document can be marked as edited without an undo, and is saved`() async throws
+        {
             try await GroupHarness.run { app in
                 await app.start(["a.txt"])
                 let window = try #require(app.windows.last)

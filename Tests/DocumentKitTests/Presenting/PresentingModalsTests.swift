@@ -1,4 +1,6 @@
 import Foundation
+import HeadlessBackend
+import RenderTree
 import Testing
 
 @testable import DocumentKit
@@ -90,10 +92,8 @@ extension DocumentKitTests {
             }
         }
 
-        @Test func `What is presented while another goes is shown, or says that it is not`()
-            async throws
-        {
-            try await GroupHarness.run { app in
+        @Test func `What is presented while another goes is shown, or says that it is not`() async {
+            await GroupHarness.run { app in
                 await app.start()
                 let going = GoingController()
                 app.kit.windowInUse?.rootViewController?.present(going, animated: true)
@@ -111,7 +111,8 @@ extension DocumentKitTests {
             }
         }
 
-        @Test func `A modified view can be presented, and a popover in its own type`() async throws {
+        @Test func `A modified view can be presented, and a popover in its own type`() async throws
+        {
             try await GroupHarness.run { app in
                 await app.start()
                 try Tips().padding().presentAsDocumentGroupModal(.popover)
