@@ -45,6 +45,9 @@ public final class ActiveDocument {
     /// Whether the document differs from what was opened or last saved.
     public var isEdited: Bool { facts?.isEdited ?? false }
 
+    /// Starts with what is there, before anybody can have read anything.
+    func begin(with facts: Facts?) { _facts = facts }
+
     func take(_ new: Facts?) {
         if new != facts { facts = new }
     }

@@ -95,7 +95,9 @@ final class DocumentKitApp {
         observe(UIApplication.willTerminateNotification) { app, object in
             if object as? UIApplication === app.application { app.modals.clear() }
         }
-        sceneDidChange()
+        // Not now: it may be a view that asks, which is being evaluated.
+        activeDocument.begin(with: platform.document(of: self))
+        goOnSoon()
     }
 
     private func observe(
