@@ -184,10 +184,7 @@ extension DocumentGroup {
                 type: type,
                 delay: (delay ?? .defaultDocumentModalDelay).asDelay,
                 dismissAfter: dismissAfter?.asDelay,
-                makeHost: {
-                    let view = content()
-                    return isEmptyContent(view) ? nil : ModalHost(rootView: view)
-                }
+                makeHost: { makeModalHost(content()) }
             )
         )
         return self

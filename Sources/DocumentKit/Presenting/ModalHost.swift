@@ -25,6 +25,12 @@ final class ModalHost<Content: View>: UIHostingController<Content>, ModalHosting
     }
 }
 
+/// The controller for a view; `nil` where the view shows nothing.
+@MainActor
+func makeModalHost<Content: View>(_ view: Content) -> (any ModalHosting)? {
+    isEmptyContent(view) ? nil : ModalHost(rootView: view)
+}
+
 extension ModalHosting {
     /// Takes the controller away, with what stands over it; never anything below.
     func dismissWhole() {

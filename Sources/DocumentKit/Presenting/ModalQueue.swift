@@ -17,6 +17,8 @@ final class ModalQueue {
         let delay: TimeInterval
         /// Seconds after which it goes by itself.
         let dismissAfter: TimeInterval?
+        /// Whether it is for the time without a document.
+        var isWelcome = false
         /// Makes the controller, when it is to be shown; `nil` where there is nothing to show.
         let makeHost: @MainActor () -> (any ModalHosting)?
     }
@@ -25,6 +27,8 @@ final class ModalQueue {
     private var waiting: [Request] = []
     private var isAboutToShow = false
     private var shown: (any ModalHosting)?
+    /// Whether that is for the time without a document.
+    private var isWelcoming = false
     /// What was asked for in this run, so that an evaluation of the app's body does not ask twice.
     private var sites: Set<CallSite> = []
     /// What is waiting or was shown in this run, also where the store forgot it.
@@ -47,6 +51,12 @@ final class ModalQueue {
 
     /// Nothing more is shown: the app ends.
     func clear() { waiting = [] }
+
+    /// There is a document: what welcomes goes, and does not come any more.
+    func documentDidOpen() {
+        waiting.removeAll(where: \.isWelcome)
+        if isWelcoming { shown?.dismissWhole() }
+    }
 
     /// Shows what is next, if it can be shown now.
     func proceed() {
@@ -81,6 +91,7 @@ final class ModalQueue {
             app.goOnSoon()
         }
         shown = host
+        isWelcoming = request.isWelcome
         do {
             try app.present(host, request.type.presentationStyle) { [weak self, weak host] in
                 if let host { self?.didShow(request, host) }

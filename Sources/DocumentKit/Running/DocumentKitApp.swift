@@ -91,7 +91,16 @@ final class DocumentKitApp {
             }
         }
         observe(UIScene.didDisconnectNotification) { app, _ in app.updateDocument() }
-        observe(UIDocument.stateChangedNotification) { app, _ in app.updateDocument() }
+        observers.append(
+            NotificationCenter.default.addObserver(
+                forName: UIDocument.stateChangedNotification,
+                object: nil,
+                queue: nil
+            ) { [weak self] _ in
+                // On whichever thread the document is used.
+                Task { @MainActor in self?.updateDocument() }
+            }
+        )
         observe(UIApplication.willTerminateNotification) { app, object in
             if object as? UIApplication === app.application { app.modals.clear() }
         }
@@ -141,7 +150,10 @@ final class DocumentKitApp {
 
     func markDocumentEdited() -> Bool { platform.markDocumentEdited(of: self) }
 
-    private func updateDocument() { activeDocument.take(platform.document(of: self)) }
+    private func updateDocument() {
+        activeDocument.take(platform.document(of: self))
+        if activeDocument.isOpen { modals.documentDidOpen() }
+    }
 }
 
 extension UIViewController {
