@@ -10,9 +10,10 @@ import UIKit
 final class BrowserCustomizations {
     typealias Action = @MainActor (UIDocumentBrowserViewController) throws -> Void
 
-    struct BarItems {
-        var leading: [UIBarButtonItem] = []
-        var trailing: [UIBarButtonItem] = []
+    /// Items for both sides of a bar.
+    struct BarItems<Item> {
+        var leading: [Item] = []
+        var trailing: [Item] = []
     }
 
     private struct Order {
@@ -27,14 +28,14 @@ final class BrowserCustomizations {
     private final class Served {
         weak var browser: UIDocumentBrowserViewController?
         var sites: Set<CallSite> = []
-        var items = BarItems()
+        var items = BarItems<UIBarButtonItem>()
 
         init(_ browser: UIDocumentBrowserViewController) { self.browser = browser }
     }
 
     private unowned let app: DocumentKitApp
     private var orders: [Order] = []
-    private var items: [(site: CallSite, items: BarItems)] = []
+    private var items: [(site: CallSite, items: BarItems<DocumentGroupToolbarItem>)] = []
     private var served: [Served] = []
     private var isWaiting = false
 
@@ -64,7 +65,7 @@ final class BrowserCustomizations {
     }
 
     /// Puts items into the bar of every browser; those that the same place in the source gave before go.
-    func add(_ new: BarItems, at site: CallSite) {
+    func add(_ new: BarItems<DocumentGroupToolbarItem>, at site: CallSite) {
         if let index = items.firstIndex(where: { $0.site == site }) {
             items[index].items = new
         } else {
@@ -126,8 +127,8 @@ final class BrowserCustomizations {
 
     private func placeItems(in browser: UIDocumentBrowserViewController, _ record: Served) {
         let wanted = BarItems(
-            leading: items.flatMap(\.items.leading),
-            trailing: items.flatMap(\.items.trailing)
+            leading: items.flatMap(\.items.leading).map(\.barButtonItem),
+            trailing: items.flatMap(\.items.trailing).map(\.barButtonItem)
         )
         if wanted.leading != record.items.leading {
             browser.additionalLeadingNavigationBarButtonItems = replacing(

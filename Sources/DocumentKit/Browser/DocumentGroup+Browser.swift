@@ -106,10 +106,7 @@ extension DocumentGroup {
         line: UInt = #line,
         column: UInt = #column
     ) -> DocumentGroup {
-        let items = BrowserCustomizations.BarItems(
-            leading: leading.map(\.barButtonItem),
-            trailing: trailing.map(\.barButtonItem)
-        )
+        let items = BrowserCustomizations.BarItems(leading: leading, trailing: trailing)
         let site = CallSite(fileID, line, column, of: Self.self)
         DocumentKitApp.current.customizations.add(items, at: site)
         return self

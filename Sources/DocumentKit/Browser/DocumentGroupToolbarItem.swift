@@ -12,7 +12,11 @@ public import UIKit
 @MainActor
 public final class DocumentGroupToolbarItem {
     /// The item of the bar. It holds the action, and so works for as long as it is in a bar.
-    let barButtonItem: UIBarButtonItem
+    ///
+    /// Made when it is placed: the app's body, which describes it, must not change what views show.
+    private(set) lazy var barButtonItem = make()
+
+    private let make: @MainActor () -> UIBarButtonItem
 
     /// An item that does something.
     ///
@@ -53,17 +57,19 @@ public final class DocumentGroupToolbarItem {
         action: @escaping @MainActor (UIBarButtonItem) -> Void,
         customization: @escaping @MainActor (UIBarButtonItem) -> Void = { _ in }
     ) {
-        let title = title?.isEmpty == true ? nil : title
-        let isBlank = title == nil && icon == nil
-        let item = UIBarButtonItem(
-            title: title,
-            image: isBlank ? UIImage(systemName: "ellipsis.circle") : icon
-        )
-        item.accessibilityLabel = accessibilityLabel ?? title ?? (isBlank ? "More" : nil)
-        item.primaryAction = UIAction(title: title ?? "", image: item.image) { [weak item] _ in
-            if let item { action(item) }
+        make = {
+            let title = title?.isEmpty == true ? nil : title
+            let isBlank = title == nil && icon == nil
+            let item = UIBarButtonItem(
+                title: title,
+                image: isBlank ? UIImage(systemName: "ellipsis.circle") : icon
+            )
+            item.accessibilityLabel = accessibilityLabel ?? title ?? (isBlank ? "More" : nil)
+            item.primaryAction = UIAction(title: title ?? "", image: item.image) { [weak item] _ in
+                if let item { action(item) }
+            }
+            customization(item)
+            return item
         }
-        customization(item)
-        barButtonItem = item
     }
 }
