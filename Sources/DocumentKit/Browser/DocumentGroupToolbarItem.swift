@@ -11,8 +11,9 @@ public import UIKit
 /// Main thread.
 @MainActor
 public final class DocumentGroupToolbarItem {
-    /// The item of the bar. It holds the action, and so works for as long as it is in a bar.
+    /// The item of the bar.
     ///
+    /// It holds the action, and so works for as long as it is in a bar.
     /// Made when it is placed: the app's body, which describes it, must not change what views show.
     private(set) lazy var barButtonItem = make()
 
