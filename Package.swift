@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "DocumentKit", targets: ["DocumentKit"]),
     ],
     targets: [
         // What Apple's platforms have and Linux lacks.
@@ -86,6 +87,12 @@ let package = Package(
                 "RenderTree", "Combine",
                 "CoreGraphics", "UniformTypeIdentifiers", "FoundationExtras",
             ]
+        ),
+
+        // What document groups lack, by public API alone but for one file.
+        .target(
+            name: "DocumentKit",
+            dependencies: ["SwiftUI", "UIKit", "AppShell"]
         ),
 
         // System libraries and small C shims.
@@ -175,6 +182,14 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests",
             dependencies: ["SwiftUI", "AppShell", "TestSupport", "DesktopRuntime"]
+        ),
+        .testTarget(
+            name: "DocumentKitTests",
+            dependencies: [
+                "DocumentKit", "SwiftUI", "UIKit", "AppShell", "TestSupport", "DesktopRuntime",
+                "HeadlessBackend", "RenderTree", "DocumentEngine", "FoundationExtras",
+                "UniformTypeIdentifiers",
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

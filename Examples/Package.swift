@@ -55,6 +55,14 @@ let package = Package(
             resources: [.copy("Resources")]
         ),
         .executableTarget(
+            name: "DocumentKitDemo",
+            dependencies: [
+                .product(name: "DocumentKit", package: "DocumentKit"),
+                .product(name: "SwiftUI", package: "DocumentKit"),
+                .product(name: "UniformTypeIdentifiers", package: "DocumentKit"),
+            ]
+        ),
+        .executableTarget(
             name: "MiniApp",
             dependencies: [
                 .product(name: "SwiftUI", package: "DocumentKit")

@@ -21,6 +21,10 @@ final class DocumentWindowController: WindowController {
     private var noted: FileLocation?
     /// Where the undo manager stood when the document was loaded or made.
     private var loadedPosition = 0
+    /// How far the marks that code has set are from where the undo manager can lead.
+    private var markedDistance = 0
+    /// More than anybody can undo.
+    private static let distanceOfMark = 1 << 32
     /// How many undos and redos the window shows.
     private var shownReversals = 0
     private weak var versionsWindow: VersionsWindowController?
@@ -119,6 +123,7 @@ final class DocumentWindowController: WindowController {
     private func documentDidLoad() {
         history.reset()
         loadedPosition = undoManager.position
+        markedDistance = 0
     }
 
     private func documentDidChange() {
@@ -146,7 +151,15 @@ final class DocumentWindowController: WindowController {
     }
 
     private var editPoint: EditPoint {
-        model.isTrackedByUndo ? EditPoint(undoManager.position - loadedPosition) : history.point
+        guard model.isTrackedByUndo else { return history.point }
+        return EditPoint(undoManager.position - loadedPosition + markedDistance)
+    }
+
+    override func markDocumentEdited() {
+        guard session.state.isOpen else { return }
+        history.note(.unregistered)
+        markedDistance += Self.distanceOfMark
+        tellSession()
     }
 
     override func undoPositionDidChange() {
@@ -176,7 +189,12 @@ final class DocumentWindowController: WindowController {
         shown = now
         updatePlace()
         if isOpen { noteRecent() }
-        runtime.graph.afterEvaluation { [weak self] in self?.updateFrame() }
+        runtime.graph.afterEvaluation { [weak self] in self?.showState() }
+    }
+
+    private func showState() {
+        updateFrame()
+        runtime.windowFollower?.windowDocumentDidChange(self)
     }
 
     /// Tells the desktop of a document that was opened, or saved under a new name.
@@ -205,6 +223,8 @@ final class DocumentWindowController: WindowController {
     override var title: String { host.window.title ?? session.displayName }
 
     override var showsDocument: Bool { true }
+
+    override var documentSayings: DocumentSayings? { DocumentSayings(session) }
 
     override var subtitle: String? { session.location?.folder.displayPath }
 

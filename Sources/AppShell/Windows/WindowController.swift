@@ -176,6 +176,12 @@ package class WindowController: WindowDelegate {
     var hasMenus: Bool { true }
     /// Whether the window is one of a document.
     package var showsDocument: Bool { false }
+    /// What others than the window say of its document; `nil` where it has none.
+    package var documentSayings: DocumentSayings? { nil }
+
+    /// Has the document count as edited, though nothing in it changed and nothing can be undone.
+    package func markDocumentEdited() {}
+
     /// Whether the app is dark while the window is in use; `nil` leaves it to the desktop.
     var isDark: Bool? { nil }
     /// Whether the window opens as large as its content wants to be.

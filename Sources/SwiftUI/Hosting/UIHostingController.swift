@@ -36,5 +36,7 @@ open class UIHostingController<Content: View>: UIViewController {
 private struct Hosted<Content: View>: View {
     let content: StateLocation<Content>
 
-    var body: some View { content.get() }
+    var body: some View {
+        VStack { content.get() }.frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
 }

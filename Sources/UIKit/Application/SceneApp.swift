@@ -74,6 +74,10 @@ package final class SceneApp: AppBrowser, WindowFollower {
         kitWindow(of: window)?.activityDidChange(isActive: window.isActive)
     }
 
+    package func windowDocumentDidChange(_ window: WindowController) {
+        kitWindow(of: window)?.windowScene?.post(UIWindow.documentDidChangeNotification)
+    }
+
     private func kitWindow(of window: WindowController) -> UIWindow? {
         application.windowList.first { $0.desktopWindow === window }
     }

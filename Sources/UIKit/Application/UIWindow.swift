@@ -53,8 +53,9 @@ open class UIWindow: UIView {
     ) {
         self.init(showing: controller, of: root)
         desktopWindow = window
-        connect(UIWindowScene(for: UISceneSession()))
+        // Who hears of the scene finds it among those of the app.
         application.windowList.append(self)
+        connect(UIWindowScene(for: UISceneSession()))
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -74,7 +75,7 @@ open class UIWindow: UIView {
     }
 
     /// The controller whose view fills the window.
-    var controllerShown: UIViewController? { shown ?? rootViewController }
+    package var controllerShown: UIViewController? { shown ?? rootViewController }
 
     /// Whether it shows what a controller presents.
     var isPresented: Bool { shown != nil }
@@ -86,9 +87,9 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() {
         if desktopWindow != nil { return makeKey() }
         guard let runtime = application.runtime else { return }
+        application.windowList.append(self)
         if windowScene == nil { connect(UIWindowScene(for: UISceneSession())) }
         controllerShown?.loadViewIfNeeded()
-        application.windowList.append(self)
         let guest = WindowContents(of: self)
         let controller = GuestWindowController(
             runtime: runtime,
@@ -153,6 +154,7 @@ open class UIWindow: UIView {
         guard now != shownDocument else { return }
         shownDocument = now
         desktopWindow?.updateFrame()
+        windowScene?.post(UIWindow.documentDidChangeNotification)
     }
 
     /// Closes the window's documents; asks where one could not be saved.

@@ -5,7 +5,8 @@ import SwiftUICore
 extension UIViewController {
     /// What is presented over the controller now, in the window in use.
     public var presentedViewController: UIViewController? {
-        presentationInUse?.controller ?? parent?.presentedViewController
+        (presentationInUse ?? standIn?.presentationInUse)?.controller
+            ?? parent?.presentedViewController
     }
 
     /// The controller that presents this one, or one around it.
@@ -49,7 +50,8 @@ extension UIViewController {
         let done: @MainActor () -> Void = { [application] in
             application.afterUpdate { completion?() }
         }
-        let presentation = presentationInUse ?? topOfParents.presentation
+        let presentation =
+            presentationInUse ?? standIn?.presentationInUse ?? topOfParents.presentation
         if let presentation { presentation.dismiss(done) } else { done() }
     }
 
@@ -75,6 +77,8 @@ extension UIViewController {
         guard let presentation else { return }
         for above in presentations.reversed() { above.controller.endPresentation() }
         self.presentation = nil
+        isBeingDismissed = true
+        defer { isBeingDismissed = false }
         presentation.presenter?.presentations.removeAll { $0 === presentation }
         presentation.close()
         setAppears(false)
@@ -109,14 +113,17 @@ extension UIViewController {
 
     var topOfParents: UIViewController { parent?.topOfParents ?? self }
 
+    /// What the window in use shows in the controller's place, where that is the root of many windows.
+    private var standIn: UIViewController? {
+        guard let window = windowInUse, let shown = window.controllerShown,
+            window.rootViewController === topOfParents, shown !== topOfParents
+        else { return nil }
+        return shown
+    }
+
     /// The last of those presented over this one in the window in use.
     private var topmostPresented: UIViewController {
-        var bottom = self
-        if let window = windowInUse, let shown = window.controllerShown,
-            window.rootViewController === topOfParents, shown !== topOfParents
-        {
-            bottom = shown
-        }
+        let bottom = standIn ?? self
         return bottom.presentationInUse?.controller.topmostPresented ?? bottom
     }
 

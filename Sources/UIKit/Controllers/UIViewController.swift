@@ -163,6 +163,8 @@ open class UIViewController: UIResponder {
     /// Whether the person may close it by the window's frame only if the app does.
     open var isModalInPresentation = false { didSet { contentDidChange() } }
 
+    /// Whether the controller is just being taken away by whoever presented it.
+    public internal(set) var isBeingDismissed = false
     /// By what the controller is shown, where another presents it.
     var presentation: (any Presentation)?
     /// What is presented from here, the last one last: a browser may present several in windows.

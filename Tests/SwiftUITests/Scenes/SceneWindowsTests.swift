@@ -220,6 +220,70 @@ struct SceneWindowsTests {
     }
 }
 
+extension SceneWindowsTests {
+    @Test func `What stands over a plain window beside a browser is found from the browser`()
+        async throws
+    {
+        let app = AppHarness(HelpApp.self)
+        await app.start()
+        let browser = try browser(of: app)
+        let sheet = UIHostingController(rootView: Text("sheet"))
+        browser.present(sheet, animated: true)
+        await app.settle()
+        #expect(browser.presentedViewController === sheet)
+        browser.dismiss(animated: true)
+        await app.settle()
+        #expect(app.desktop.openWindows.count == 1)
+        #expect(browser.presentedViewController == nil)
+    }
+
+    @Test func `A controller is being dismissed while it goes, and only then`() async throws {
+        let app = noteApp()
+        await app.start()
+        let going = GoingController()
+        try browser(of: app).present(going, animated: true)
+        await app.settle()
+        #expect(!going.isBeingDismissed)
+        going.dismiss(animated: true)
+        await app.settle()
+        #expect(going.wasBeingDismissed)
+        #expect(!going.isBeingDismissed)
+    }
+
+    @Test func `A scene is one of the app's when it tells that it connects`() async throws {
+        let app = noteApp()
+        let application = app.application
+        var isThere: [Bool] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIScene.willConnectNotification,
+            object: nil,
+            queue: nil
+        ) { note in
+            let scene = note.object as? UIScene
+            MainActor.assumeIsolated {
+                guard let scene else { return }
+                if application.connectedScenes.contains(scene) { isThere.append(true) }
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        await app.start()
+        #expect(isThere == [true])
+    }
+}
+
+private final class GoingController: UIViewController {
+    private(set) var wasBeingDismissed = false
+
+    override func viewDidDisappear(_ animated: Bool) { wasBeingDismissed = isBeingDismissed }
+}
+
+private struct HelpApp: App {
+    var body: some Scene {
+        Window("Help", id: "help") { Text("Help") }
+        DocumentGroup(newDocument: NoteDocument()) { NoteEditor(note: $0.$document) }
+    }
+}
+
 private struct WordApp: App {
     var body: some Scene {
         WindowGroup { Text("Word") }
