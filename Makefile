@@ -3,16 +3,19 @@
 APP ?= TextPad
 export APP FILE PORT
 
-.PHONY: run test screenshots bench format lint install clean
+.PHONY: run test screenshots docs bench format lint install clean
 
 run: ## open APP (TextPad, DocumentBrowser, …), with FILE if given
 	@Tools/run
 
-test: ## everything: build, format, imports, unit, desktop and browser tests
+test: ## everything: build, format, imports, pages, unit, desktop and browser tests
 	@Tools/test
 
 screenshots: ## take the pictures of the documentation anew
 	@Tools/screenshots
+
+docs: ## build DocumentKit's pages into .build/docs
+	@Tools/docs
 
 bench: ## compare TextPad, its document browser and lists with C programs that do the same
 	@Tools/install test

@@ -83,6 +83,11 @@ def imports():
     return one(run("Tools/check-imports"))
 
 
+def pages():
+    """Builds the pages of the documentation, where a warning is an error."""
+    return one(run("Tools/docs"))
+
+
 def unit():
     """Runs the tests that need no display."""
     report = OUTPUT / "unit.xml"
@@ -115,7 +120,7 @@ def consumer():
     return one(run("Tools/check-consumer"))
 
 
-STEPS = [build, style, imports, unit, desktop, browser, consumer]
+STEPS = [build, style, imports, pages, unit, desktop, browser, consumer]
 
 
 def main(names):

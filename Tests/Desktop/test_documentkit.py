@@ -53,6 +53,7 @@ def onboarding():
 def bar_items():
     with Desktop() as desktop:
         app, _ = begin(desktop)
+        desktop.screenshot("documentkit-browser")
         for item, title in ("Sheet", "A Sheet"), ("Cover", "A Cover"), ("Popover", "A Popover"):
             app.push(item)
             app.until(lambda title=title: app.shows(title), title)
@@ -75,6 +76,7 @@ def switches():
         desktop.press("Tab", "space")
         app.push("Done")
         app.until(lambda: names(window) == ["a"], "no extensions")
+        app.until(lambda: not app.has_button("Done"), "the options are gone")
         desktop.screenshot("documentkit-switched")
 
 
