@@ -8,19 +8,27 @@ import GTKBackend
 final class DesktopRecents: RecentDocuments {
     var onChange: @MainActor () -> Void = {}
 
-    /// Only when it is needed: it reads the list, and writes it without what is old.
-    private lazy var keeper: UnsafeMutablePointer<GtkRecentManager>? = {
-        let manager = gtk_recent_manager_get_default()
-        if let manager {
-            connect(OpaquePointer(manager), "changed") { [weak self] _ in self?.onChange() }
-        }
-        return manager
-    }()
+    private typealias Manager = UnsafeMutablePointer<GtkRecentManager>
 
-    private var manager: UnsafeMutablePointer<GtkRecentManager>? { isReadable ? keeper : nil }
+    /// Made only when it is needed: it reads the list, and writes it without what is old.
+    private var made: Manager?
+
+    /// To read what is in the list.
+    private var reader: Manager? { made ?? writer }
+
+    /// To change the list, which may have come to be unreadable at any time.
+    private var writer: Manager? {
+        guard isReadable else { return nil }
+        if made == nil, let manager = gtk_recent_manager_get_default() {
+            connect(OpaquePointer(manager), "changed") { [weak self] _ in self?.onChange() }
+            made = manager
+        }
+        return made
+    }
 
     func note(_ location: FileLocation, mimeType: String?) {
-        guard let manager, let name = g_get_application_name().map({ String(cString: $0) }),
+        guard let manager = writer,
+            let name = g_get_application_name().map({ String(cString: $0) }),
             let program = programPath
         else { return }
         // GTK copies them all.
@@ -34,7 +42,7 @@ final class DesktopRecents: RecentDocuments {
     }
 
     func follow(from old: FileLocation, to new: FileLocation) {
-        guard let manager else { return }
+        guard let manager = writer else { return }
         for place in locations {
             guard let target = place.following(old, to: new) else { continue }
             // An entry that another program has just removed needs no new place.
@@ -48,7 +56,7 @@ final class DesktopRecents: RecentDocuments {
     }
 
     var locations: [FileLocation] {
-        guard let manager, let items = gtk_recent_manager_get_items(manager) else { return [] }
+        guard let reader, let items = gtk_recent_manager_get_items(reader) else { return [] }
         var found: [(location: FileLocation, visited: Int64)] = []
         var rest: UnsafeMutablePointer<GList>? = items
         while let item = rest {

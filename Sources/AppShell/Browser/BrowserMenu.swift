@@ -65,7 +65,7 @@ struct BrowserMenu: View {
         }
         if let extra = pane.extraMenu { Section { extra(nil) } }
         Section { Button("Select All") { pane.model.selectAll() }.keyboardShortcut("a") }
-        if let folder = pane.shownFolder {
+        if let folder = pane.model.shownFolder {
             Section { Button("Properties") { pane.showProperties(of: folder) } }
         }
     }

@@ -10,7 +10,7 @@ extension BrowserPane {
 
     /// Whether there is something to be pasted, and a place for it.
     var canPaste: Bool {
-        canChangeFiles && shownFolder != nil && window?.clipboard?.hasFiles == true
+        canChangeFiles && model.shownFolder != nil && window?.clipboard?.hasFiles == true
     }
 
     func putIntoClipboard(_ files: [FileLocation], isCut: Bool) {
@@ -20,7 +20,8 @@ extension BrowserPane {
 
     /// Copies or moves what is in the clipboard into the folder shown.
     func paste() {
-        guard canChangeFiles, let folder = shownFolder, let clipboard = window?.clipboard else {
+        guard canChangeFiles, let folder = model.shownFolder, let clipboard = window?.clipboard
+        else {
             return
         }
         change { model in

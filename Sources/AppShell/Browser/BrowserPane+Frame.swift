@@ -63,7 +63,7 @@ extension BrowserPane {
 
     /// There is no folder among the recent documents in which it could be made.
     private var newFolderItem: MenuItemNode {
-        StandardCommand.newFolder.item(title: "New Folder…", isEnabled: shownFolder != nil)
+        StandardCommand.newFolder.item(title: "New Folder…", isEnabled: model.shownFolder != nil)
     }
 
     /// What can be done with what is selected.
@@ -85,7 +85,7 @@ extension BrowserPane {
 
     private var pasteboardItems: [MenuItemNode] {
         let isAny = !model.selectedRows.isEmpty
-        let isFolder = shownFolder != nil
+        let isFolder = model.shownFolder != nil
         return [
             StandardCommand.cutFiles.item(title: "Cut", isEnabled: isAny && canChangeFiles),
             StandardCommand.copyFiles.item(title: "Copy", isEnabled: isAny),

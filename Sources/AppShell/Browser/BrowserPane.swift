@@ -225,7 +225,7 @@ package final class BrowserPane {
         let folder = drop.target.flatMap { index in
             model.rows.indices.contains(index) ? model.rows[index].location : nil
         }
-        guard let folder = folder ?? shownFolder else { return }
+        guard let folder = folder ?? model.shownFolder else { return }
         let files = drop.paths.map { FileLocation(bytes: $0) }
         change {
             // Into the folder where they are, there is nothing to be moved.
@@ -236,11 +236,6 @@ package final class BrowserPane {
                 await $0.move(others, into: folder)
             }
         }
-    }
-
-    /// The folder shown; nil for the recent documents.
-    package var shownFolder: FileLocation? {
-        if case .folder(let folder) = model.place { folder } else { nil }
     }
 
     // MARK: - Files
@@ -318,7 +313,7 @@ package final class BrowserPane {
 
     /// Makes a folder in the one shown.
     func askForFolder() {
-        guard let folder = shownFolder else { return }
+        guard let folder = model.shownFolder else { return }
         let title = "New Folder"
         change { [weak self] model in
             let check = model.nameCheck(in: folder)

@@ -3,10 +3,6 @@
 /// Each selects what has come of it, reports what went wrong by `onProblem`, and can be undone.
 /// What it has put into the folder shown, and is not shown there, is told by `onUnseen`.
 extension BrowserModel {
-    private var shownFolder: FileLocation? {
-        if case .folder(let folder) = place { folder } else { nil }
-    }
-
     /// Makes a folder in a folder, else in the one shown.
     @discardableResult
     package func makeFolder(
@@ -202,7 +198,7 @@ extension BrowserModel {
 
     /// What has come into the folder shown, and is not shown there.
     private func unseen(of result: FileChanges.Result) async -> [FileLocation] {
-        guard case .folder(let folder) = place else { return [] }
+        guard let folder = shownFolder else { return [] }
         let places = result.locations.filter { $0.folder == folder }
         if places.isEmpty { return [] }
         let (listing, filter) = (services.listing, shownFilter)

@@ -62,6 +62,11 @@ package final class BrowserModel {
 
     /// The folder shown, or the one to go back to from the recent documents.
     @ObservationIgnored package private(set) var folder: FileLocation
+    /// The folder shown; nil for the recent documents.
+    package var shownFolder: FileLocation? {
+        if case .folder(let folder) = place { folder } else { nil }
+    }
+
     /// What has been done to files, and the way back; nil where nothing can be changed.
     package let changes: FileChanges?
 
@@ -116,7 +121,7 @@ package final class BrowserModel {
     package func showRecents() { go(to: .recents) }
 
     package var canGoUp: Bool {
-        guard case .folder(let folder) = place else { return false }
+        guard let folder = shownFolder else { return false }
         return folder != folder.folder
     }
 
@@ -160,7 +165,7 @@ package final class BrowserModel {
 
     /// The folders on the way to the one shown, the highest first; empty for the recent documents.
     package var path: [FileLocation] {
-        guard case .folder(let folder) = place else { return [] }
+        guard let folder = shownFolder else { return [] }
         var path = [folder]
         while let first = path.first, first != first.folder { path.insert(first.folder, at: 0) }
         return path
@@ -306,7 +311,7 @@ package final class BrowserModel {
         case .complete:
             isFirst = state != .shown
             set(.shown)
-            if isFirst, case .folder(let folder) = place { onShow(folder) }
+            if isFirst, let shownFolder { onShow(shownFolder) }
         }
         restoreSelection(after: update.change, isFirst: isFirst)
     }

@@ -93,15 +93,13 @@ extension DocumentGroup {
         column: UInt = #column,
         @ViewBuilder content: @escaping @MainActor () -> Modal
     ) -> DocumentGroup {
-        onboardingModal(
-            id: id,
-            type: .sheet,
-            store: store,
-            delay: delay,
-            fileID: fileID,
-            line: line,
-            column: column,
-            content: content
+        showing(
+            at: CallSite(fileID, line, column, of: Self.self),
+            PresentationState(id, in: store),
+            .sheet,
+            delay,
+            nil,
+            content
         )
     }
 
@@ -115,15 +113,13 @@ extension DocumentGroup {
         column: UInt = #column,
         @ViewBuilder content: @escaping @MainActor () -> Modal
     ) -> DocumentGroup {
-        onboardingModal(
-            id: id,
-            type: .fullScreenCover,
-            store: store,
-            delay: delay,
-            fileID: fileID,
-            line: line,
-            column: column,
-            content: content
+        showing(
+            at: CallSite(fileID, line, column, of: Self.self),
+            PresentationState(id, in: store),
+            .fullScreenCover,
+            delay,
+            nil,
+            content
         )
     }
 

@@ -1,3 +1,4 @@
+import CLinux
 package import DocumentEngine
 import Glibc
 
@@ -17,16 +18,11 @@ extension PosixDirectoryListing {
 
     /// Where a symbolic link leads, one step on; nil where it is none.
     private static func linkTarget(of location: FileLocation) -> FileLocation? {
-        let path = FileName(location.bytes)
-        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { room in
-            guard let place = room.baseAddress else { return nil }
-            let length = readlink(path.bytes, place, room.count)
-            guard length > 0 else { return nil }
-            let target = room.prefix(length).map { UInt8(bitPattern: $0) }
-            guard target.first != UInt8(ascii: "/") else { return FileLocation(bytes: target) }
-            // From the folder that the link is in.
-            return FileLocation(bytes: location.folder.bytes + [UInt8(ascii: "/")] + target)
-        }
+        let name = FileName(location.bytes)
+        guard let target = try? name.linkTarget(in: linux_current_folder) else { return nil }
+        guard target.first != UInt8(ascii: "/") else { return FileLocation(bytes: target) }
+        // From the folder that the link is in.
+        return FileLocation(bytes: location.folder.bytes + [UInt8(ascii: "/")] + target)
     }
 
     private static func userName(_ number: uid_t) -> String {

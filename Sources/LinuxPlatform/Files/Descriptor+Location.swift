@@ -8,15 +8,9 @@ extension Descriptor {
 
     /// Where the open file is by now; nil when the name by which it was opened is gone.
     var location: FileLocation? {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = linux_read_link(
-            linux_current_folder,
-            magicName.bytes,
-            &buffer,
-            buffer.count
-        )
-        guard count > 0, buffer[0] == CChar(bitPattern: UInt8(ascii: "/")) else { return nil }
-        let path = buffer.prefix(count).map { UInt8(bitPattern: $0) }
+        guard let path = try? magicName.linkTarget(in: linux_current_folder),
+            path.first == UInt8(ascii: "/")
+        else { return nil }
         // The kernel writes " (deleted)" behind the path of a file that has lost its name, and
         // there are files whose names end so.
         guard let own = try? info().identity,

@@ -21,7 +21,7 @@ struct Place: ~Copyable {
         var current = location
         for _ in 0..<Self.mostLinks {
             let place = try Place(at: current)
-            guard let target = try Self.target(of: place.name, in: place.folder) else {
+            guard let target = try place.name.linkTarget(in: place.folder.number) else {
                 self = place
                 return
             }
@@ -45,16 +45,6 @@ struct Place: ~Copyable {
         }
         name = FileName(location == location.folder ? [UInt8(ascii: ".")] : location.nameBytes)
         self.location = location
-    }
-
-    private static func target(of name: FileName, in folder: borrowing Descriptor)
-        throws(SystemError) -> [UInt8]?
-    {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = linux_read_link(folder.number, name.bytes, &buffer, buffer.count)
-        if count == -Int(EINVAL) || count == -Int(ENOENT) { return nil }
-        try SystemError.check(count)
-        return buffer.prefix(count).map { UInt8(bitPattern: $0) }
     }
 
     /// As many as the kernel follows.

@@ -287,7 +287,7 @@ open class UIDocumentBrowserViewController: UIViewController {
                 // It is made there whatever is shown by then.
                 let folder = pane.model.folder
                 // Nobody would see it among the recent documents.
-                if pane.shownFolder == nil { pane.model.show(folder) }
+                if pane.model.shownFolder == nil { pane.model.show(folder) }
                 guard let name = await self.askForName(source, in: folder, of: pane) else { return }
                 let place = try await pane.createDocument(
                     from: source,

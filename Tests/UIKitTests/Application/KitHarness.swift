@@ -68,6 +68,14 @@ final class KitHarness {
         runtime.quit = { [weak self] in self?.hasQuit = true }
     }
 
+    /// An app whose browser presents each file that the app is told to open.
+    convenience init(opening browser: TestBrowser) throws {
+        try self.init { browser }
+        delegate.onOpen = { [unowned self] file in
+            browser.present(a: file.lastPathComponent, in: self)
+        }
+    }
+
     isolated deinit { defaults.removePersistentDomain(forName: defaultsName) }
 
     /// Starts with files of the playground, or none.

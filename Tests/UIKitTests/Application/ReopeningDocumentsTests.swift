@@ -15,12 +15,7 @@ extension UIDocumentSuites {
         private let harness: KitHarness
         private let browser = TestBrowser(forOpening: [.plainText])
 
-        init() throws {
-            let browser = browser
-            harness = try KitHarness { browser }
-            let harness = harness
-            harness.delegate.onOpen = { browser.present(a: $0.lastPathComponent, in: harness) }
-        }
+        init() throws { harness = try KitHarness(opening: browser) }
 
         private func open(_ names: [String]) async throws {
             for name in names {

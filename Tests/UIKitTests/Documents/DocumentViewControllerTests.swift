@@ -25,6 +25,15 @@ extension UIDocumentSuites {
             Note(fileURL: harness.playground.location(name).url)
         }
 
+        /// Starts with a document that is open.
+        private func openNote() async -> Note {
+            let document = note("a.txt")
+            controller.document = document
+            await harness.launch()
+            await harness.wait { controller.events.count == 1 }
+            return document
+        }
+
         private func launched() async {
             await harness.launch()
             await harness.wait { controller.browser.pane?.model.state == .shown }
@@ -130,10 +139,7 @@ extension UIDocumentSuites {
 
         @Test("Browse Documents closes the document, saved, and shows the files")
         func browsing() async {
-            let document = note("a.txt")
-            controller.document = document
-            await harness.launch()
-            await harness.wait { controller.events.count == 1 }
+            let document = await openNote()
             document.text = "changed"
             document.updateChangeCount(.done)
             await harness.perform(.browse)
@@ -145,10 +151,7 @@ extension UIDocumentSuites {
 
         @Test("Closing the window saves the document")
         func closing() async {
-            let document = note("a.txt")
-            controller.document = document
-            await harness.launch()
-            await harness.wait { controller.events.count == 1 }
+            let document = await openNote()
             document.text = "changed"
             document.updateChangeCount(.done)
             await harness.end()
@@ -176,10 +179,7 @@ extension UIDocumentSuites {
 
         @Test("The undo items take back and do again")
         func undo() async {
-            let document = note("a.txt")
-            controller.document = document
-            await harness.launch()
-            await harness.wait { controller.events.count == 1 }
+            let document = await openNote()
             document.undoManager?.registerUndo(withTarget: document) { $0.text = "before" }
             controller.undoRedoItemGroup.barButtonItems[0].primaryAction?.perform(from: nil)
             #expect(document.text == "before")
