@@ -43,6 +43,7 @@ let package = Package(
         .executableTarget(
             name: "Letters",
             dependencies: [
+                .product(name: "DocumentKit", package: "DocumentKit"),
                 .product(name: "SwiftUI", package: "DocumentKit"),
                 .product(name: "UniformTypeIdentifiers", package: "DocumentKit"),
             ]

@@ -26,6 +26,8 @@
             documentWindow(of: app)?.markDocumentEdited() ?? false
         }
 
+        func makeCover(_ controller: UIViewController) { controller.coversWindow = true }
+
         /// The window in use, if it has a document; what covers one belongs to it.
         @MainActor private func documentWindow(of app: DocumentKitApp) -> UIWindow? {
             let inUse = app.application.windows.first { window in

@@ -253,6 +253,9 @@ package final class HeadlessWindow: Window {
     package private(set) var measureCount = 0
     package private(set) var placeCount = 0
 
+    /// How large the content wants to be.
+    package var contentSize: CGSize { client.measureContent(of: root, .unspecified) }
+
     /// Lays out what needs it, as a frame would.
     package func layOut(in size: CGSize? = nil) {
         if let size, size != self.size {
@@ -315,6 +318,11 @@ package final class HeadlessWindow: Window {
 
     /// The ids of the toolbar's nodes.
     package var toolbarIDs: [NodeID] { frame.toolbar.flatMap { ids(in: $0.id) } }
+
+    /// The nodes of the content, the bar and the bubbles.
+    package var allIDs: [NodeID] {
+        ids() + toolbarIDs + popovers.keys.flatMap { ids(in: $0) }
+    }
 
     // MARK: - The person before the window
 

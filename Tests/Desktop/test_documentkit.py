@@ -63,6 +63,83 @@ def bar_items():
             app.until(lambda title=title: not app.shows(title), title + " is gone")
 
 
+@test("A popover stands at its item; Escape and a click beside it close it, and it opens again")
+def popover():
+    with Desktop() as desktop:
+        app, window = begin(desktop)
+        for close in lambda: desktop.press("Escape"), lambda: desktop.click(300, 400):
+            app.push("Popover")
+            app.until(lambda: app.shows("A Popover"), "the popover")
+            assert len(app.windows) == 1
+            close()
+            app.until(lambda: not app.shows("A Popover"), "the popover is gone")
+
+
+@test("A cover keeps people from what is below, however often it is asked for")
+def cover():
+    with Desktop() as desktop:
+        app, _ = begin(desktop)
+        place = app.button("Cover").middle(desktop)
+        for _ in range(4):
+            desktop.click(*place)
+        app.until(lambda: app.shows("A Cover"), "the cover")
+        desktop.press("Escape")
+        app.until(lambda: not app.shows("A Cover"), "the cover is gone, the only one")
+        app.until(lambda: len(app.windows) == 1, "the browser")
+
+
+@test("A window greets people while no document is open, and goes when they begin one")
+def welcome():
+    with Desktop() as desktop:
+        app, _ = begin(desktop)
+        app.push("Options")
+        app.until(lambda: app.shows("A window greets people at the next start"), "the options")
+        desktop.press("Tab", "Tab", "space")
+        app.push("Done")
+        app.end()
+
+        app = desktop.start(APP)
+        app.until(lambda: app.has_button("Begin a Document"), "the welcome window")
+        desktop.screenshot("documentkit-welcome")
+        app.push("Begin a Document")
+        app.window("Untitled")
+        app.until(lambda: not app.shows("Good to see you"), "the welcome window is gone")
+
+
+@test("With a launch scene, too, items of the bar are there and show what they have to")
+def launch_scene():
+    with Desktop() as desktop:
+        desktop.document("a.txt", b"first")
+        app = desktop.start("Letters")
+        app.until(lambda: app.has_button("Write a Letter"), "the launch scene")
+        app.push("Tips")
+        app.until(lambda: app.shows("A letter is nicer by hand."), "the popover")
+        desktop.screenshot("documentkit-launch-scene")
+
+
+@test("Where it cannot be kept that an onboarding was shown, that is said, once")
+def unwritable_store():
+    with Desktop() as desktop:
+        desktop.document("a.txt", b"first")
+        app = desktop.start(APP, XDG_CONFIG_HOME="/proc/nowhere")
+        app.until(lambda: app.has_button("Get Started"), "the onboarding")
+        app.push("Get Started")
+        app.until(lambda: app.output.count("onboarding") == 1, "the message")
+        assert "DocumentKit:" in app.output
+
+
+@test("An onboarding that is asked for again comes also where the app is killed at once")
+def reset_is_kept():
+    with Desktop() as desktop:
+        app, _ = begin(desktop)
+        app.push("Options")
+        app.push("Show the Onboarding Again")
+        app.until(lambda: app.shows("It is shown at the next start."), "the reset")
+        app.kill()
+        app = desktop.start(APP)
+        app.until(lambda: app.has_button("Get Started"), "the onboarding")
+
+
 @test("A switch forbids new documents in the browser, another hides extensions, at once")
 def switches():
     with Desktop() as desktop:

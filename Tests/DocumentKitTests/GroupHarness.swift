@@ -134,7 +134,7 @@ final class GroupHarness {
     }
 
     func texts(of window: HeadlessWindow) -> [String] {
-        (window.ids() + window.toolbarIDs).compactMap { id in
+        window.allIDs.compactMap { id in
             switch window.node(id)?.content {
             case .text(let text): text.text.string
             case .button(let button): button.title
@@ -155,7 +155,7 @@ final class GroupHarness {
 
     func press(_ title: String) async {
         for window in windows.reversed() {
-            let id = (window.ids() + window.toolbarIDs).first { id in
+            let id = window.allIDs.first { id in
                 guard case .button(let button) = window.node(id)?.content else { return false }
                 return button.title == title
                     || window.node(id)?.traits.accessibilityLabel == title

@@ -147,7 +147,7 @@ final class AppHarness {
     /// A button in the window or in its bar.
     private func button(_ title: String) -> NodeID? {
         guard let window else { return nil }
-        return (window.ids() + window.toolbarIDs).first { id in
+        return window.allIDs.first { id in
             if case .button(let button) = window.node(id)?.content {
                 button.title == title
             } else {

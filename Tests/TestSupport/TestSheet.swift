@@ -40,7 +40,7 @@ package final class TestSheet: SheetWindow {
     }
 
     package func press(_ title: String) {
-        let id = (window.ids() + window.toolbarIDs).first { id in
+        let id = window.allIDs.first { id in
             guard case .button(let button) = window.node(id)?.content else { return false }
             return button.title == title
         }

@@ -86,7 +86,7 @@ package final class ViewHarness {
     }
 
     package func id(_ isWanted: (RenderNode.Content) -> Bool) -> NodeID? {
-        (window.ids() + window.toolbarIDs).first { id in
+        window.allIDs.first { id in
             window.node(id).map { isWanted($0.content) } ?? false
         }
     }

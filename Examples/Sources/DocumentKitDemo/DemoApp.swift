@@ -6,8 +6,13 @@ import SwiftUI
 struct DemoApp: App {
     @AppStorage("allowsCreation") private var allowsCreation = true
     @AppStorage("showsExtensions") private var showsExtensions = true
+    @AppStorage("showsWelcome") private var showsWelcome = false
 
     var body: some Scene {
+        showsWelcome ? documents.welcomeWindow { WelcomeScreen() } : documents
+    }
+
+    private var documents: DocumentGroup<DemoDocument, DemoEditor> {
         DocumentGroup(newDocument: DemoDocument()) { file in
             DemoEditor(document: file.$document)
         }

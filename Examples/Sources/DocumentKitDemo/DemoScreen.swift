@@ -40,3 +40,15 @@ struct SplashScreen: View {
         .padding(48)
     }
 }
+
+/// What greets people while no document is open.
+struct WelcomeScreen: View {
+    var body: some View {
+        VStack(spacing: 16) {
+            Image(systemName: "doc.text").font(.largeTitle)
+            Text("Good to see you").font(.title)
+            NewDocumentButton("Begin a Document")
+        }
+        .padding(64)
+    }
+}

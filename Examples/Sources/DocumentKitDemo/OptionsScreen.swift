@@ -5,6 +5,7 @@ import SwiftUI
 struct OptionsScreen: DocumentGroupModal {
     @AppStorage("allowsCreation") private var allowsCreation = true
     @AppStorage("showsExtensions") private var showsExtensions = true
+    @AppStorage("showsWelcome") private var showsWelcome = false
     @State private var isReset = false
     @Environment(\.dismiss) private var dismiss
 
@@ -12,6 +13,7 @@ struct OptionsScreen: DocumentGroupModal {
         VStack(alignment: .leading, spacing: 16) {
             Toggle("New documents can be made", isOn: $allowsCreation)
             Toggle("Names have their extensions", isOn: $showsExtensions)
+            Toggle("A window greets people at the next start", isOn: $showsWelcome)
             Button("Show the Onboarding Again") {
                 UserDefaults.standard.resetDocumentPresentationState(for: "onboarding")
                 isReset = true

@@ -1,3 +1,4 @@
+import DocumentKit
 import SwiftUI
 import UniformTypeIdentifiers
 
@@ -36,8 +37,16 @@ struct LettersApp: App {
         DocumentGroup(newDocument: Letter()) { file in
             LetterView(letter: file.$document)
         }
+        .additionalNavigationBarButtonItems(trailing: [tips])
         .documentBrowserContextMenu { urls in
             if let urls, urls.count == 1 { WordCountButton(url: urls[0]) }
+        }
+    }
+
+    private var tips: DocumentGroupToolbarItem {
+        DocumentGroupToolbarItem(title: "Tips", icon: UIImage(systemName: "info.circle")) { item in
+            try? Text("A letter is nicer by hand.").padding()
+                .presentAsDocumentGroupPopover(from: item)
         }
     }
 

@@ -6,6 +6,9 @@ package protocol AppBrowser: AnyObject {
     /// The browser's window, while it is there.
     var window: WindowController? { get }
 
+    /// Whether people can make new documents.
+    var allowsCreation: Bool { get }
+
     /// Shows a folder, or raises the window; without either, shows what was shown last.
     func show(_ folder: FileLocation?) async
 

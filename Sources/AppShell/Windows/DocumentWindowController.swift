@@ -239,27 +239,29 @@ final class DocumentWindowController: WindowController {
     override var banner: BannerNode? { DocumentFrame(session).banner }
 
     override var headerCommands: [HeaderCommand] {
-        [
-            HeaderCommand(
-                command: StandardCommand.open.node(title: "Open"),
-                look: .title,
-                isLeading: true
-            ),
-            HeaderCommand(
-                command: StandardCommand.new.node(title: "New Document"),
-                look: .icon("document-new-symbolic"),
-                isLeading: true
-            ),
-        ]
+        let open = HeaderCommand(
+            command: StandardCommand.open.node(title: "Open"),
+            look: .title,
+            isLeading: true
+        )
+        let new = HeaderCommand(
+            command: StandardCommand.new.node(title: "New Document"),
+            look: .icon("document-new-symbolic"),
+            isLeading: true
+        )
+        return allowsCreation ? [open, new] : [open]
     }
+
+    private var allowsCreation: Bool { runtime.browser?.allowsCreation ?? true }
 
     override var standardCommands: [CommandGroupPlacement: [MenuItemNode]] {
         var commands = super.standardCommands
-        commands[.newItem] = [
-            StandardCommand.new.item(title: "New Document"),
-            StandardCommand.open.item(title: "Open…"),
-            StandardCommand.browse.item(title: "Browse Documents"),
-        ]
+        let new = allowsCreation ? [StandardCommand.new.item(title: "New Document")] : []
+        commands[.newItem] =
+            new + [
+                StandardCommand.open.item(title: "Open…"),
+                StandardCommand.browse.item(title: "Browse Documents"),
+            ]
         commands[.saveItem] = DocumentFrame(session).saveItems
         return commands
     }

@@ -22,9 +22,7 @@ struct PresentationState: Hashable {
     /// - Returns: Whether the store took it.
     func set() -> Bool {
         store.setDocumentPresentationState(to: true, for: id)
-        // The standard store is written down by the system.
-        let isWritten = store === UserDefaults.standard || store.synchronize()
-        return isWritten && isSet
+        return store.synchronize() && isSet
     }
 
     nonisolated static func == (old: Self, new: Self) -> Bool {

@@ -19,6 +19,8 @@ extension UserDefaults {
     /// Says whether the screen with that id was shown.
     public func setDocumentPresentationState(to value: Bool, for id: String) {
         set(value, forKey: PresentationKey.key(for: id))
+        // Not every platform writes it down by itself soon.
+        synchronize()
     }
 
     // MARK: - The first names

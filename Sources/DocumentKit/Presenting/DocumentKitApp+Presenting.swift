@@ -6,11 +6,14 @@ extension DocumentKitApp {
     ///
     /// - Parameters:
     ///   - item: What a popover points at.
+    ///   - isCover: Whether a presentation over the whole screen is over what is there, rather than
+    ///     beside it.
     ///   - didShow: Called once the controller is there to be seen.
     func present(
         _ host: some ModalHosting,
         _ style: UIModalPresentationStyle,
         from item: UIBarButtonItem? = nil,
+        isCover: Bool = true,
         didShow: @escaping @MainActor () -> Void = {}
     ) throws(DocumentGroupError) {
         guard let root = windowInUse?.rootViewController else { throw .noParentWindow }
@@ -18,6 +21,7 @@ extension DocumentKitApp {
         if let modal = top as? any ModalHosting, !modal.isShown { throw .alreadyPresenting }
         if top.isBeingDismissed { throw .alreadyPresenting }
         host.modalPresentationStyle = style
+        if style == .fullScreen, isCover { Platform().makeCover(host) }
         if let popover = host.popoverPresentationController {
             if let item {
                 popover.barButtonItem = item

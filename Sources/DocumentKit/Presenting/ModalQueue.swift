@@ -93,7 +93,8 @@ final class ModalQueue {
         shown = host
         isWelcoming = request.isWelcome
         do {
-            try app.present(host, request.type.presentationStyle) { [weak self, weak host] in
+            let style = request.type.presentationStyle
+            try app.present(host, style, isCover: !request.isWelcome) { [weak self, weak host] in
                 if let host { self?.didShow(request, host) }
             }
         } catch {

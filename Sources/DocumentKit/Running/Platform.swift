@@ -13,6 +13,8 @@ protocol PlatformAccess {
     func document(of app: DocumentKitApp) -> ActiveDocument.Facts?
     func closeDocument(of app: DocumentKitApp, _ completion: @escaping @MainActor () -> Void)
     func markDocumentEdited(of app: DocumentKitApp) -> Bool
+    /// Has what is presented over the whole screen keep people from what is below.
+    func makeCover(_ controller: UIViewController)
 }
 
 extension PlatformAccess {
@@ -34,6 +36,8 @@ extension PlatformAccess {
         }
         presenter.dismiss(animated: true, completion: completion)
     }
+
+    func makeCover(_ controller: UIViewController) {}
 
     func markDocumentEdited(of app: DocumentKitApp) -> Bool {
         guard let document = documentController(of: app)?.shownDocument else { return false }

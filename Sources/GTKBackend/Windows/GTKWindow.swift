@@ -205,7 +205,9 @@ package final class GTKWindow: Window {
             + node.hiddenCommands
         commands.show(all)
         let title = node.isEdited ? "• \(node.title)" : node.title
-        gtk_window_set_title(widget.as(GtkWindow.self), title)
+        // Without a title to show, a window has a name all the same: assistive technology reads it.
+        let name = title.isEmpty ? g_get_application_name().map { String(cString: $0) } : title
+        gtk_window_set_title(widget.as(GtkWindow.self), name ?? "")
         showToolbar(node, instead: old)
         header.show(node, title: title, instead: old)
         if old.map({ !$0.menuBar.hasSameModel(as: node.menuBar) }) ?? true {

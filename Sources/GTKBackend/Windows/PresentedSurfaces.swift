@@ -153,7 +153,10 @@ private final class Bubble {
         host.isRigid = true
         gtk_popover_set_child(popover.as(GtkPopover.self), host.widget)
         gtk_widget_set_parent(popover, parent)
-        gtk_popover_set_position(popover.as(GtkPopover.self), node.edge.position(in: parent))
+        let bubble = popover.as(GtkPopover.self)
+        gtk_popover_set_position(bubble, node.edge.position(in: parent))
+        gtk_popover_set_has_arrow(bubble, node.hasArrow ? 1 : 0)
+        gtk_popover_set_autohide(bubble, node.isPersistent ? 0 : 1)
         connect(popover, "closed") { [weak self] in
             if let self, !isRemoved { onClose() }
         }
@@ -170,16 +173,18 @@ private final class Bubble {
     }
 
     private func opened() {
-        let (width, height) = (
-            CGFloat(gtk_widget_get_width(parent)), CGFloat(gtk_widget_get_height(parent))
+        let size = CGSize(
+            width: CGFloat(gtk_widget_get_width(parent)),
+            height: CGFloat(gtk_widget_get_height(parent))
         )
+        let area = node.area(in: size)
         var place = GdkRectangle(
-            x: (node.anchor.minX * width).whole,
-            y: (node.anchor.minY * height).whole,
-            width: max(1, (node.anchor.width * width).whole),
-            height: max(1, (node.anchor.height * height).whole)
+            x: area.minX.whole,
+            y: area.minY.whole,
+            width: max(1, area.width.whole),
+            height: max(1, area.height.whole)
         )
-        if width > 0 { gtk_popover_set_pointing_to(popover.as(GtkPopover.self), &place) }
+        if size.width > 0 { gtk_popover_set_pointing_to(popover.as(GtkPopover.self), &place) }
         gtk_popover_popup(popover.as(GtkPopover.self))
     }
 

@@ -232,6 +232,14 @@ package final class ViewHost {
         showStaleRoots()
     }
 
+    /// The same within a flush, where items of the bar may be new.
+    func settleAll() {
+        collectStaleContainers()
+        // Toolbar items are hosts: the window makes them before they get their children.
+        window.commit()
+        showStaleRoots()
+    }
+
     func addFrameFollower(_ follower: any FrameFollower) { frameFollowers.add(follower) }
 
     /// Tells the app of a frame, once no layout is under way that what it does could disturb.
@@ -291,6 +299,9 @@ package final class ViewHost {
     }
 
     func scroll(_ id: NodeID, to offset: CGPoint) { surface?.scroll(id, to: offset) }
+
+    /// How much room the views have had last, in points.
+    package private(set) var size = CGSize.zero
 
     // MARK: - What stands at nodes
 
@@ -404,6 +415,7 @@ extension ViewHost: RenderClient {
         layoutDepth += 1
         defer { layoutDepth -= 1 }
         root.layOut(in: size)
+        if host == rootID { self.size = size }
         guard layoutDepth == 1 else { return }
         if !pendingScrolls.isEmpty {
             scrollInNextFlush()

@@ -13,11 +13,11 @@ private final class TitledNode<Content: View>: WrapperNode<TitledView<Content>, 
     override var isTransparent: Bool { true }
 
     override func evaluate() {
-        host.window.setTitle(view.title, for: self)
+        frameTraits.setTitle(view.title, for: self)
         show(view.content)
     }
 
-    override func willUnmount() { host.window.setTitle(nil, for: self) }
+    override func willUnmount() { frameTraits.setTitle(nil, for: self) }
 }
 
 // MARK: - View + navigationTitle

@@ -15,17 +15,17 @@ private final class DismissBlockingNode<Content: View>:
     override var isTransparent: Bool { true }
 
     override func evaluate() {
-        host.window.setBlocksDismissal(view.isDisabled, for: self)
+        frameTraits.setBlocksDismissal(view.isDisabled, for: self)
         show(view.content)
     }
 
-    override func willUnmount() { host.window.setBlocksDismissal(nil, for: self) }
+    override func willUnmount() { frameTraits.setBlocksDismissal(nil, for: self) }
 }
 
 // MARK: - View + interactiveDismissDisabled
 
 extension View {
-    /// Keeps the person from closing the sheet around by Escape or by its window's frame.
+    /// Keeps the person from closing the sheet or popover around.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         DismissBlockingView(content: self, isDisabled: isDisabled)
     }

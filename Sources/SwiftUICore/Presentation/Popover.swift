@@ -28,6 +28,8 @@ private final class PopoverOwner<Content: View, Bubble: View>:
     WrapperNode<PopoverView<Content, Bubble>, EffectView<Content>>, GroupOwner
 {
     private let scope: EnvironmentScope
+    /// What the content says about its frame, which is not the window's.
+    private let traits = WindowTraits()
     private var presented: (id: AnyHashable, content: HostContentNode<DeferredView<Bubble?>>)?
     /// The group that the bubble points at.
     private weak var group: GroupElement?
@@ -37,6 +39,7 @@ private final class PopoverOwner<Content: View, Bubble: View>:
         super.init(view, in: context)
         var values = EnvironmentValues()
         values.beginPresentation { [weak self] in self?.view.presentable.close() }
+        values[BubbleTraitsKey.self] = .init(host: host, traits: traits)
         scope.replace(with: values.changes)
     }
 
@@ -66,7 +69,7 @@ private final class PopoverOwner<Content: View, Bubble: View>:
         let id = Evaluation.withoutTracking { view.presentable.id() }
         guard presented?.id != id else { return }
         close()
-        host.settleHosts()
+        host.settleAll()
         guard let id, let group else { return }
         let root = host.makeID()
         host.makeHost(root)
@@ -79,7 +82,13 @@ private final class PopoverOwner<Content: View, Bubble: View>:
         presented = (id, content)
         content.evaluate()
         host.settleHosts()
-        host.showPopover(root, view.popover, over: group.id)
+        show(content, over: group)
+    }
+
+    private func show(_ content: HostContentNode<DeferredView<Bubble?>>, over group: GroupElement) {
+        var popover = view.popover
+        popover.isPersistent = traits.blocksDismissal
+        host.showPopover(content.root.id, popover, over: group.id)
     }
 
     private func close() {
@@ -96,9 +105,11 @@ private final class PopoverOwner<Content: View, Bubble: View>:
     }
 
     func handle(_ event: NodeEvent, at group: GroupElement) {
-        guard case .popoverClosed(let root) = event, presented?.content.root.id == root else {
-            return
-        }
+        guard case .popoverClosed(let root) = event, let presented,
+            presented.content.root.id == root
+        else { return }
+        // The desktop has closed it already.
+        if traits.blocksDismissal { return show(presented.content, over: group) }
         view.presentable.close()
     }
 
@@ -139,12 +150,30 @@ extension View {
     }
 }
 
+extension View {
+    /// The same, with or without an arrow.
+    nonisolated package func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        arrowEdge: Edge?,
+        hasArrow: Bool,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        var popover = PopoverNode(.rect(.bounds), arrowEdge)
+        popover.hasArrow = hasArrow
+        return PopoverView(
+            content: self,
+            presentable: .item(item, content: content),
+            popover: popover
+        )
+    }
+}
+
 extension PopoverNode {
     fileprivate init(_ anchor: PopoverAttachmentAnchor, _ edge: SwiftUICore.Edge?) {
-        let area: CGRect =
+        let (share, offset) =
             switch anchor {
-            case .rect: CGRect(x: 0, y: 0, width: 1, height: 1)
-            case .point(let point): CGRect(x: point.x, y: point.y, width: 0, height: 0)
+            case .rect(let source): source.parts
+            case .point(let point): (CGRect(x: point.x, y: point.y, width: 0, height: 0), .zero)
             }
         let side: PopoverNode.Edge =
             switch edge {
@@ -153,6 +182,21 @@ extension PopoverNode {
             case .trailing: .trailing
             case .bottom, nil: .bottom
             }
-        self.init(anchor: area, edge: side)
+        self.init(share: share, offset: offset, edge: side)
+    }
+}
+
+extension Anchor<CGRect>.Source {
+    /// What of the rectangle grows with the view, as a share of its size, and what does not, in points.
+    fileprivate var parts: (share: CGRect, offset: CGRect) {
+        let offset = resolve(.zero)
+        let one = resolve(CGRect(x: 0, y: 0, width: 1, height: 1))
+        let share = CGRect(
+            x: one.minX - offset.minX,
+            y: one.minY - offset.minY,
+            width: one.width - offset.width,
+            height: one.height - offset.height
+        )
+        return (share, offset)
     }
 }

@@ -7,7 +7,11 @@ struct ToolbarView<Content: View, Items: ToolbarContent> {
 
 extension ToolbarView: PassingView {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
-        ToolbarViewNode(view, in: context)
+        if context.environment.bubbleTraits(in: context.host) != nil {
+            BubbleToolbarNode(view, in: context)
+        } else {
+            ToolbarViewNode(view, in: context)
+        }
     }
 }
 
@@ -99,6 +103,55 @@ private final class ToolbarViewNode<Content: View, Items: ToolbarContent>:
     }
 }
 
+/// A toolbar in a bubble, which has no header bar: its items stand over the content.
+private final class BubbleToolbarNode<Content: View, Items: ToolbarContent>:
+    WrapperNode<ToolbarView<Content, Items>, BubbleToolbar<Content>>
+{
+    private lazy var linker = PropertyLinker(for: self)
+
+    override func evaluate() {
+        let entries = reading { view.items.allEntries(linker) }
+        show(BubbleToolbar(content: view.content, entries: entries.sharingMenu))
+    }
+
+    override func willUnmount() { linker.removeAll() }
+}
+
+private struct BubbleToolbar<Content: View>: View {
+    let content: Content
+    let entries: [ToolbarEntry]
+
+    var body: some View {
+        VStack {
+            if !entries.isEmpty {
+                HStack {
+                    items(at: .leading)
+                    Spacer()
+                    items(at: .center)
+                    Spacer()
+                    items(at: .trailing)
+                }
+            }
+            content
+            if entries.contains(where: { $0.placement.node == .bottom }) {
+                HStack { items(at: .bottom) }
+            }
+        }
+    }
+
+    private func items(at placement: ToolbarItemNode.Placement) -> some View {
+        ForEach(entries.filter { $0.placement.node == placement }, id: \.path) { entry in
+            let key: KeyboardShortcut? =
+                switch entry.placement.role {
+                case .confirmation: .defaultAction
+                case .cancellation: .cancelAction
+                case .plain, .secondary: nil
+                }
+            entry.content.keyboardShortcut(key).labelStyle(.iconOnly)
+        }
+    }
+}
+
 extension [ToolbarEntry] {
     /// The entries, the secondary ones being in one menu after the others.
     fileprivate var sharingMenu: [ToolbarEntry] {
@@ -123,7 +176,7 @@ extension [ToolbarEntry] {
 // MARK: - View + toolbar
 
 extension View {
-    /// Adds items to the window's header bar.
+    /// Adds items to the window's header bar; in a popover they stand over its content.
     nonisolated public func toolbar<Items: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Items
     ) -> some View {

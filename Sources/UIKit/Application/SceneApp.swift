@@ -34,6 +34,8 @@ package final class SceneApp: AppBrowser, WindowFollower {
 
     package var window: WindowController? { browser.rootWindow?.desktopWindow }
 
+    package var allowsCreation: Bool { browser.allowsDocumentCreation }
+
     package func show(_ folder: FileLocation?) async {
         if let folder { browser.show(folder) }
         // With its files, so that there is something to see at once.

@@ -17,6 +17,12 @@ protocol BrowserPurpose: AnyObject {
     func open(_ files: [FileLocation])
     /// The files with what stands around them.
     func surround(_ files: AnyView) -> AnyView
+    /// The app forbids or allows new documents from now on.
+    func allowsCreationDidChange()
+}
+
+extension BrowserPurpose {
+    func allowsCreationDidChange() {}
 }
 
 /// The documents of an app's scenes, which open in windows of their own.
@@ -35,6 +41,10 @@ final class SceneDocuments: BrowserPurpose {
     func create() { runtime.newDocument() }
 
     func open(_ files: [FileLocation]) { runtime.open(files.map(\.bytes)) }
+
+    func allowsCreationDidChange() {
+        for window in runtime.windows { window.updateFrame() }
+    }
 
     func surround(_ files: AnyView) -> AnyView {
         guard let launch = runtime.launchContent else { return files }

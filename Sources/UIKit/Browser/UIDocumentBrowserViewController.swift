@@ -29,7 +29,15 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     /// Whether people can make new documents.
-    open var allowsDocumentCreation = true { didSet { offersDidChange() } }
+    ///
+    /// ## On Linux
+    /// In an app of document groups this holds for the windows of documents, too.
+    open var allowsDocumentCreation = true {
+        didSet {
+            offersDidChange()
+            if allowsDocumentCreation != oldValue { purpose?.allowsCreationDidChange() }
+        }
+    }
     /// Whether people can choose several documents to open at once.
     open var allowsPickingMultipleItems = false
     /// Items in the bar before the browser's own; setting them replaces those that were set before.

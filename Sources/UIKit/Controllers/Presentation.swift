@@ -46,7 +46,8 @@ final class SheetPresentation: Presentation {
         sheet = makeWindow(host) { [weak controller] in
             controller?.dismissFromFrame()
         }
-        host.show(controller.content)
+        let room = controller.coversWindow ? below.size : .zero
+        host.show(AnyView(controller.content.frame(minWidth: room.width, minHeight: room.height)))
     }
 
     func close() {

@@ -8,7 +8,7 @@ import SwiftUICore
 /// ## On Linux
 /// It stands in the window's header bar. What it does is a `UIAction`: there are no selectors.
 @preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: NSObject, PopoverSource {
     public enum Style: Int, Sendable { case plain, done, prominent }
 
     public enum SystemItem: Int, Sendable {
@@ -37,6 +37,7 @@ open class UIBarButtonItem: NSObject {
     open var customView: UIView? { didSet { didChange() } }
 
     let systemItem: SystemItem?
+    var popoverShown: PopoverPresentation? { didSet { didChange() } }
     private let revision = StateLocation(0)
 
     public init(
@@ -154,12 +155,13 @@ struct BarItemView: View {
 
     @ViewBuilder private var bar: some View {
         if let custom = item.customView {
-            custom.contentView
+            custom.contentView.modifier(PopoverStand(presentation: item.popoverShown))
         } else if !item.isHidden, !item.isSpace {
             control
                 .disabled(!item.isEnabled)
                 .accessibilityLabel(item.accessibilityLabel ?? item.title ?? "")
                 .help(item.image == nil ? "" : item.title ?? "")
+                .modifier(PopoverStand(presentation: item.popoverShown))
         }
     }
 

@@ -1,18 +1,37 @@
 public import Foundation
 
-/// From where a controller is presented.
+/// At what a popover stands.
 ///
 /// Main thread.
 ///
 /// ## On Linux
-/// A popover is a window over the one that it is presented from, so what is set here has no effect.
+/// A popover points at an item in a bar, or at a part of a view, of the window in use. Where that is
+/// not to be seen, or none is set, it is a window over the one that it is presented from.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: NSObject {
-    open weak var sourceView: UIView?
-    open var sourceRect = CGRect.zero
-    open var barButtonItem: UIBarButtonItem?
+    /// What it points at: an item of a bar, or a view.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+    /// The part of `sourceView` that it points at, in points; all of it where it is null.
+    open var sourceRect = CGRect.null
+    /// On which sides of it its arrow may be; none is a popover without an arrow.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
+
+    /// The view that it points at.
+    open var sourceView: UIView? {
+        get { sourceItem as? UIView }
+        set { sourceItem = newValue }
+    }
+
+    /// The item that it points at.
+    open var barButtonItem: UIBarButtonItem? {
+        get { sourceItem as? UIBarButtonItem }
+        set { sourceItem = newValue }
+    }
 }
+
+/// What a popover can point at: an item of a bar, or a view.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 /// On which sides of a popover its arrow may be.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {

@@ -30,7 +30,7 @@ extension UIViewController {
         guard controller.presentation == nil, controller.rootWindow == nil else {
             return complain("is presented already", controller)
         }
-        let presenter = (controller.isFullScreen ? windowPresenter : nil) ?? topmostPresented
+        let presenter = (controller.wantsWindow ? windowPresenter : nil) ?? topmostPresented
         controller.application = application
         guard let presentation = presenter.makePresentation(of: controller) else {
             return complain("has no window to be presented in", controller)
@@ -134,7 +134,7 @@ extension UIViewController {
     }
 
     private func makePresentation(of controller: UIViewController) -> (any Presentation)? {
-        if controller.isFullScreen, presentsInWindows {
+        if controller.wantsWindow, presentsInWindows {
             return WindowPresentation(controller, from: self)
         }
         guard let hostShown else { return nil }
@@ -144,11 +144,18 @@ extension UIViewController {
             alert.ask(over: hostShown)
             return presentation
         }
+        if controller.modalPresentationStyle == .popover,
+            let popover = PopoverPresentation(controller, from: self, over: hostShown)
+        {
+            return popover
+        }
         return SheetPresentation(controller, from: self, over: hostShown)
     }
 
-    private var isFullScreen: Bool {
-        switch modalPresentationStyle {
+    /// Whether it gets a window of its own where its presenter gives one.
+    private var wantsWindow: Bool {
+        if coversWindow { return false }
+        return switch modalPresentationStyle {
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true
         default: false
         }

@@ -8,8 +8,9 @@ package import SwiftUICore
 /// Main thread.
 ///
 /// ## On Linux
-/// What a controller presents in full screen from a document browser is a window of its own; every
-/// other presentation is a window over the one it is presented from, which cannot be used meanwhile.
+/// What a controller presents in full screen from a document browser is a window of its own, and a
+/// popover points at its source; every other presentation is a window over the one it is presented
+/// from, which cannot be used meanwhile.
 /// Nothing is animated. There are no storyboards: a controller makes its view in `loadView()` or
 /// changes it in `viewDidLoad()`.
 open class UIViewController: UIResponder {
@@ -158,6 +159,9 @@ open class UIViewController: UIResponder {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Without an effect: nothing is animated.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// Whether it is shown over all of the window in use, which cannot be used meanwhile, also where a
+    /// browser would give it a window of its own.
+    package final var coversWindow = false
     /// Where it is presented, for one that is presented as a popover.
     lazy var popover = UIPopoverPresentationController()
     /// Whether the person may close it by the window's frame only if the app does.
@@ -188,6 +192,12 @@ open class UIViewController: UIResponder {
         // Not while views are evaluated: what the app does then changes them.
         loadViewIfNeeded()
         return AnyView(ControllerView(controller: self))
+    }
+
+    /// The controller's view in a bubble, with a bar of its own over it where it has one.
+    var bubbleContent: AnyView {
+        loadViewIfNeeded()
+        return AnyView(BubbleView(controller: self))
     }
 
     /// What is between the bars: the view, for most.
@@ -255,19 +265,64 @@ private struct ControllerView: View {
 
     var body: some View {
         controller.noteReading()
-        return controller.contentView
-            .onGeometryChange(for: CGSize.self, of: { $0.size }, action: controller.takeSize)
-            .toolbar {
+        return SizedView(controller: controller)
+            .modifier(BarOfItems(controller: controller))
+            .interactiveDismissDisabled(controller.isModalInPresentation)
+            .modifier(BarTitle(title: controller.barTitle))
+    }
+}
+
+/// A controller in a bubble: its items and its title stand over its view, if it has any.
+private struct BubbleView: View {
+    let controller: UIViewController
+
+    var body: some View {
+        controller.noteReading()
+        let size = controller.preferredContentSize
+        return SizedView(controller: controller)
+            .frame(
+                width: size.width > 0 ? size.width : nil,
+                height: size.height > 0 ? size.height : nil
+            )
+            .modifier(BarOfItems(controller: controller, title: controller.barTitle))
+            .interactiveDismissDisabled(controller.isModalInPresentation)
+    }
+}
+
+/// A controller's items at both ends of the bar around, and its title where the bar shows none itself.
+private struct BarOfItems: ViewModifier {
+    let controller: UIViewController
+    var title: String?
+
+    func body(content: Content) -> some View {
+        controller.noteReading()
+        return content.toolbar {
+            if !controller.leadingItems.isEmpty {
                 ToolbarItemGroup(placement: .navigation) {
                     BarItems(items: controller.leadingItems)
                 }
+            }
+            if let title {
+                ToolbarItem(placement: .principal) { Text(title).fontWeight(.semibold) }
+            }
+            if !controller.trailingItems.isEmpty {
                 ToolbarItemGroup(placement: .primaryAction) {
                     // The first is the one at the edge.
                     BarItems(items: controller.trailingItems.reversed())
                 }
             }
-            .interactiveDismissDisabled(controller.isModalInPresentation)
-            .modifier(BarTitle(title: controller.barTitle))
+        }
+    }
+}
+
+/// A controller's view, whose size the controller hears of.
+private struct SizedView: View {
+    let controller: UIViewController
+
+    var body: some View {
+        controller.noteReading()
+        return controller.contentView
+            .onGeometryChange(for: CGSize.self, of: { $0.size }, action: controller.takeSize)
     }
 }
 

@@ -10,7 +10,7 @@ package import SwiftUICore
 /// content wants where the frame has none, and fills its parent where its `autoresizingMask` lets it
 /// grow both ways; `UIStackView` arranges several. There is no Auto Layout, and nothing is drawn by
 /// `draw(_:)`.
-open class UIView: UIResponder {
+open class UIView: UIResponder, PopoverSource {
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -40,6 +40,7 @@ open class UIView: UIResponder {
     /// The controller whose view it is.
     weak var controller: UIViewController?
 
+    var popoverShown: PopoverPresentation? { didSet { setNeedsDisplay() } }
     private var ownTint: UIColor?
     private let revision = StateLocation(0)
 
@@ -127,6 +128,7 @@ private struct ViewContent: View {
                 if let color = view.backgroundColor { Color(color.renderColor) }
                 if let content = view.content { labelled(content) }
                 ForEach(view.subviews, id: \.identity) { Placed(view: $0) }
+                if let popover = view.popoverShown { PopoverPlace(presentation: popover) }
             }
         }
         .frame(
@@ -162,6 +164,20 @@ private struct Placed: View {
                 height: fills || size.height == 0 ? nil : size.height
             )
             .offset(x: fills ? 0 : view.frame.minX, y: fills ? 0 : view.frame.minY)
+    }
+}
+
+/// Where in a view a bubble points at.
+private struct PopoverPlace: View {
+    let presentation: PopoverPresentation
+
+    var body: some View {
+        let part = presentation.controller.popover.sourceRect
+        Color.clear
+            .frame(width: part.isNull ? nil : part.width, height: part.isNull ? nil : part.height)
+            .modifier(PopoverStand(presentation: presentation))
+            .offset(x: part.isNull ? 0 : part.minX, y: part.isNull ? 0 : part.minY)
+            .allowsHitTesting(false)
     }
 }
 

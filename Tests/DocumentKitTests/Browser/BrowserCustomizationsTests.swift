@@ -38,6 +38,32 @@ extension DocumentKitTests {
             }
         }
 
+        @Test func `Where documents cannot be made, windows of documents do not offer it either`()
+            async throws
+        {
+            var isAllowed = false
+            try await GroupHarness.run {
+                $0.allowsDocumentCreation(isAllowed)
+            } _: { app in
+                await app.start(["a.txt"])
+                await app.idle()
+                let window = try #require(app.windows.last)
+                @MainActor func offersNew() -> (bar: Bool, menu: Bool) {
+                    let commands = window.frame.primaryMenu.sections.joined().compactMap { item in
+                        if case .command(let command) = item { command.title } else { nil }
+                    }
+                    return (
+                        window.frame.headerCommands.contains { $0.command.title == "New Document" },
+                        commands.contains("New Document")
+                    )
+                }
+                #expect(offersNew() == (false, false))
+                isAllowed = true
+                await app.evaluateAgain()
+                #expect(offersNew() == (true, true))
+            }
+        }
+
         @Test func `A closure runs once for a browser, however often the body is evaluated`() async
         {
             var runs = 0

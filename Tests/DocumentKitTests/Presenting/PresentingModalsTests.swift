@@ -48,13 +48,27 @@ extension DocumentKitTests {
             }
         }
 
-        @Test func `A full-screen cover is a window of its own, a sheet is not`() async throws {
+        @Test func `A full-screen cover is over all of the window, also while nothing is shown`()
+            async throws
+        {
             try await GroupHarness.run { app in
                 await app.start()
+                let window = try #require(app.windows.first)
+                window.layOut(in: CGSize(width: 640, height: 480))
                 try Tips().presentAsDocumentGroupFullScreenCover()
                 await app.idle()
-                #expect(app.window(showing: "Press") != nil)
-                #expect(app.window(showing: "Press")?.parent == nil)
+                let cover = try #require(app.window(showing: "Press"))
+                #expect(cover.parent === window)
+                #expect(cover.contentSize == CGSize(width: 640, height: 480))
+            }
+        }
+
+        @Test func `Covers that are asked for again and again do not pile up`() async {
+            await GroupHarness.run { app in
+                await app.start()
+                for _ in 0..<4 { try? Tips().presentAsDocumentGroupFullScreenCover() }
+                await app.idle()
+                #expect(app.windows.count == 2)
             }
         }
 
@@ -152,10 +166,34 @@ extension DocumentKitTests {
         @Test func `A popover points at the item that was pressed`() async throws {
             try await GroupHarness.run { app in
                 await app.start()
-                let item = UIBarButtonItem(title: "Tips")
-                try Tips().presentAsDocumentGroupPopover(from: item)
-                let popover = app.browser?.topmostPresented.popoverPresentationController
-                #expect(popover?.barButtonItem === item)
+                let items = [UIBarButtonItem(title: "Tips"), UIBarButtonItem(title: "More")]
+                app.browser?.additionalTrailingNavigationBarButtonItems = items
+                await app.idle()
+                try Tips().presentAsDocumentGroupPopover(from: items[1])
+                await app.idle()
+                let window = try #require(app.windows.first)
+                #expect(app.windows.count == 1)
+                let anchor = try #require(window.popovers.values.first?.anchor)
+                let buttons = window.ids(in: anchor).compactMap { id in
+                    if case .button(let button) = window.node(id)?.content {
+                        button.title
+                    } else {
+                        nil
+                    }
+                }
+                #expect(buttons == ["More"])
+                #expect(app.shows("Press"))
+            }
+        }
+
+        @Test func `A popover whose item is in no bar is shown all the same, as a window`()
+            async throws
+        {
+            try await GroupHarness.run { app in
+                await app.start(["a.txt"])
+                try Tips().presentAsDocumentGroupPopover(from: UIBarButtonItem(title: "Tips"))
+                await app.idle()
+                #expect(app.window(showing: "Press")?.parent?.frame.title == "a.txt")
             }
         }
     }

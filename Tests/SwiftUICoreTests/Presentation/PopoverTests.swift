@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessBackend
 import RenderTree
 import SwiftUICore
@@ -48,6 +49,53 @@ struct PopoverTests {
         harness.window.press(button)
         harness.update()
         #expect(harness.window.popovers.isEmpty)
+    }
+
+    @Test func aPopoverPointsAtTheRectangleOrThePointThatIsAskedFor() throws {
+        let part = CGRect(x: 3, y: 4, width: 50, height: 60)
+        let size = CGSize(width: 200, height: 100)
+        let areas: [(PopoverAttachmentAnchor, CGRect)] = [
+            (.rect(.rect(part)), part),
+            (.rect(.bounds), CGRect(origin: .zero, size: size)),
+            (.point(.bottomTrailing), CGRect(x: 200, y: 100, width: 0, height: 0)),
+        ]
+        for (anchor, area) in areas {
+            let harness = ViewHarness {
+                Text("here").popover(isPresented: .constant(true), attachmentAnchor: anchor) {
+                    Text("there")
+                }
+            }
+            let popover = try #require(harness.window.popovers.values.first)
+            #expect(popover.node.area(in: size) == area)
+        }
+    }
+
+    @Test func whatIsInAPopoverLeavesTheTitleAndTheBarOfTheWindowAlone() throws {
+        let harness = ViewHarness {
+            Text("here")
+                .navigationTitle("Outside")
+                .popover(isPresented: .constant(true)) {
+                    Text("there").navigationTitle("Inside").toolbar { Button("Item") {} }
+                }
+        }
+        #expect(harness.host.window.title == "Outside")
+        #expect(harness.host.window.toolbar.isEmpty)
+        let root = try #require(harness.window.popovers.first).key
+        let item = try #require(harness.button("Item"))
+        #expect(harness.window.ids(in: root).contains(item))
+    }
+
+    @Test func aPopoverThatMayNotBeDismissedComesBack() throws {
+        let harness = ViewHarness {
+            Text("here").popover(isPresented: .constant(true)) {
+                Text("there").interactiveDismissDisabled()
+            }
+        }
+        let root = try #require(harness.window.popovers.first).key
+        #expect(harness.window.popovers[root]?.node.isPersistent == true)
+        harness.window.dismissPopover(root)
+        harness.update()
+        #expect(harness.window.popovers[root] != nil)
     }
 
     private func texts(in root: NodeID, _ harness: ViewHarness) -> [String] {

@@ -114,7 +114,7 @@ final class KitHarness {
 
     func texts(of window: HeadlessWindow?) -> [String] {
         guard let window else { return [] }
-        return (window.ids() + window.toolbarIDs).compactMap { id in
+        return window.allIDs.compactMap { id in
             switch window.node(id)?.content {
             case .text(let text): text.text.string
             case .button(let button): button.title
@@ -128,7 +128,7 @@ final class KitHarness {
     func press(_ title: String, in window: HeadlessWindow? = nil) async {
         let window = window ?? windows.last
         let id = window.flatMap { window in
-            (window.ids() + window.toolbarIDs).first { id in
+            window.allIDs.first { id in
                 guard case .button(let button) = window.node(id)?.content else { return false }
                 return button.title == title
                     || window.node(id)?.traits.accessibilityLabel == title
