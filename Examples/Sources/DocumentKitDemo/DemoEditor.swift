@@ -14,9 +14,7 @@ struct DemoEditor: View, DocumentGroupInspector {
                 Text(active.isOpen ? "In use: \(active.name ?? "")" : "No document is in use")
                 Text(active.isEdited ? "edited" : "not edited")
                 Spacer()
-                Button("Show a Sheet") {
-                    try? DemoScreen(title: "Over a Document").presentAsDocumentGroupSheet()
-                }
+                Button("Show a Sheet") { try? AboutSheet().presentFromDocumentGroup() }
                 Button("Mark as Edited") { markCurrentDocumentEdited() }
                 Button("Close Document", action: dismissCurrentDocument)
             }

@@ -16,6 +16,19 @@ struct DemoScreen: DocumentGroupModal {
     }
 }
 
+/// A view that presents itself, by the protocol's first name.
+struct AboutSheet: DocumentGroupSheet {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text("A document is behind it").font(.title)
+            Button("Done") { dismiss() }
+        }
+        .padding(32)
+    }
+}
+
 /// What is shown once.
 struct OnboardingScreen: DocumentGroupModal {
     @Environment(\.dismiss) private var dismiss
