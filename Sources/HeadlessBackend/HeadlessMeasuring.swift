@@ -18,6 +18,12 @@ struct HeadlessMeasuring {
                 ? flexible(proposal, minimum: .zero, natural: Self.size(of: image))
                 : Extent(size: Self.size(of: image))
         case .picture: flexible(proposal, minimum: .zero, natural: pictureSize)
+        case .video(let video):
+            flexible(
+                proposal,
+                minimum: .zero,
+                natural: video.source.currentPicture?.naturalSize ?? .zero
+            )
         // Drawings and groups are measured by the views alone.
         case .drawing, .group: Extent(size: .zero)
         case .color: flexible(proposal, minimum: .zero, natural: CGSize(width: 10, height: 10))

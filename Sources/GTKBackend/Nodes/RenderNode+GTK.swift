@@ -9,6 +9,7 @@ extension RenderNode {
         case .image(let node) where node.isResizable: MountedSymbol(node, id: id, in: window)
         case .image(let node): MountedImage(node, id: id, in: window)
         case .picture(let node): MountedPicture(node, id: id, in: window)
+        case .video(let node): MountedVideo(node, id: id, in: window)
         case .drawing(let node):
             MountedDrawing(node, isNamed: traits.accessibilityLabel != nil, id: id, in: window)
         case .group(let node): MountedGroup(node, id: id, in: window)

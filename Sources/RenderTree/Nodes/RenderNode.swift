@@ -7,6 +7,7 @@ package struct RenderNode: Equatable {
         case text(TextNode)
         case image(ImageNode)
         case picture(PictureNode)
+        case video(VideoNode)
         case drawing(DrawingNode)
         case group(GroupNode)
         case color(ColorNode)
@@ -46,7 +47,7 @@ package struct RenderNode: Equatable {
         case (.textField(let new), .textField(let old)):
             new.font == old.font && new.style == old.style && new.prompt == old.prompt
         case (.fileList, .fileList), (.list, .list), (.table, .table), (.drawing, .drawing),
-            (.group, .group), (.slider, .slider), (.progress, .progress):
+            (.group, .group), (.slider, .slider), (.progress, .progress), (.video, .video):
             true
         case (.color, .color), (.divider, .divider), (.card, .card): content == other.content
         default: false
@@ -56,7 +57,7 @@ package struct RenderNode: Equatable {
     /// Whether the keyboard focus can be here, or in a part of the node's own.
     package var canHaveFocus: Bool {
         switch content {
-        case .text, .image, .picture, .drawing, .color, .divider, .scroll, .card: false
+        case .text, .image, .picture, .video, .drawing, .color, .divider, .scroll, .card: false
         case .group(let group): group.isFocusable
         default: traits.isEnabled
         }
@@ -91,7 +92,7 @@ package struct RenderNode: Equatable {
         case .text, .button, .menuButton, .group: []
         case .image(let image): image.isResizable ? .both : []
         case .picture(let picture): picture.isResizable ? .both : []
-        case .drawing: .both
+        case .drawing, .video: .both
         case .toggle(let toggle): toggle.labelLayout.flexibility
         case .picker(let picker): picker.labelLayout.flexibility
         case .stepper(let stepper): stepper.labelLayout.flexibility
