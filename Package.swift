@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreMedia", targets: ["CoreMedia"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "DocumentKit", targets: ["DocumentKit"]),
     ],
@@ -28,6 +29,9 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtras"]),
+
+        // Films: no user interface either.
+        .target(name: "CoreMedia"),
 
         // Documents: no user interface.
         .target(
@@ -158,6 +162,7 @@ let package = Package(
         .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
