@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreMedia", targets: ["CoreMedia"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "DocumentKit", targets: ["DocumentKit"]),
     ],
@@ -32,6 +33,13 @@ let package = Package(
 
         // Films: no user interface either.
         .target(name: "CoreMedia"),
+        .target(
+            name: "AVFoundation",
+            dependencies: [
+                "CoreMedia", "CoreGraphics", "FoundationExtras", "CGStreamer",
+                "CGStreamerSupport", "CLinux",
+            ]
+        ),
 
         // Documents: no user interface.
         .target(
@@ -106,6 +114,15 @@ let package = Package(
             providers: [.apt(["libadwaita-1-dev", "libgtksourceview-5-dev"])]
         ),
         .target(name: "CGTKSupport", dependencies: ["CGTK"]),
+        .systemLibrary(
+            name: "CGStreamer",
+            pkgConfig:
+                "gstreamer-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0 gstreamer-video-1.0 pangocairo",
+            providers: [
+                .apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])
+            ]
+        ),
+        .target(name: "CGStreamerSupport", dependencies: ["CGStreamer"]),
         .target(name: "CLinux"),
 
         .executableTarget(
@@ -163,6 +180,10 @@ let package = Package(
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"]),
+        .testTarget(
+            name: "AVFoundationTests",
+            dependencies: ["AVFoundation", "CoreMedia", "CoreGraphics", "TestSupport"]
+        ),
         .testTarget(
             name: "UIKitTests",
             dependencies: [

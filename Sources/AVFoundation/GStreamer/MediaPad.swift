@@ -1,0 +1,64 @@
+import CGStreamer
+import CGStreamerSupport
+
+/// Where what flows through a pipeline enters or leaves an element.
+final class MediaPad: @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<GstPad>
+
+    init(adopting pointer: UnsafeMutablePointer<GstPad>) { self.pointer = pointer }
+
+    convenience init(_ pointer: UnsafeMutablePointer<GstPad>) {
+        gst_object_ref(pointer)
+        self.init(adopting: pointer)
+    }
+
+    deinit { gst_object_unref(pointer) }
+
+    func link(to other: MediaPad) -> Bool {
+        gst_pad_link(pointer, other.pointer) == GST_PAD_LINK_OK
+    }
+
+    /// What flows here, or could.
+    var caps: MediaCaps? {
+        (gst_pad_get_current_caps(pointer) ?? gst_pad_query_caps(pointer, nil))
+            .map(MediaCaps.init(adopting:))
+    }
+
+    /// Whether it takes what the other side sends.
+    func accepts(_ caps: MediaCaps) -> Bool {
+        guard let own = gst_pad_query_caps(pointer, nil) else { return false }
+        defer { release(own) }
+        return gst_caps_can_intersect(own, caps.pointer) != 0
+    }
+}
+
+/// A description of media: its kind, and what is known of it.
+final class MediaCaps: @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<GstCaps>
+
+    init(adopting pointer: UnsafeMutablePointer<GstCaps>) { self.pointer = pointer }
+
+    /// Reads one that is written as `gst-launch` has it.
+    convenience init(_ text: String) throws(MediaError) {
+        guard let caps = gst_caps_from_string(text) else {
+            throw MediaError(.framework(text), at: nil)
+        }
+        self.init(adopting: caps)
+    }
+
+    deinit { release(pointer) }
+
+    /// Its kind, such as "video/x-raw".
+    var name: String {
+        guard gst_caps_is_any(pointer) == 0, gst_caps_get_size(pointer) > 0,
+            let structure = gst_caps_get_structure(pointer, 0)
+        else { return "" }
+        return String(cString: gst_structure_get_name(structure))
+    }
+}
+
+private func release(_ caps: UnsafeMutablePointer<GstCaps>) {
+    gst_mini_object_unref(
+        UnsafeMutableRawPointer(caps).assumingMemoryBound(to: GstMiniObject.self)
+    )
+}
