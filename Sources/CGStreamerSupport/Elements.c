@@ -14,8 +14,8 @@ void dk_set_caps(GstElement *element, const char *property, const GstCaps *value
     g_object_set(element, property, value, NULL);
 }
 
-void dk_set_number(GstElement *element, const char *property, double value) {
-    GParamSpec *specification = g_object_class_find_property(G_OBJECT_GET_CLASS(element), property);
+void dk_set_number(gpointer object, const char *property, double value) {
+    GParamSpec *specification = g_object_class_find_property(G_OBJECT_GET_CLASS(object), property);
     if (!specification)
         return;
     GValue number = G_VALUE_INIT, converted = G_VALUE_INIT;
@@ -23,13 +23,9 @@ void dk_set_number(GstElement *element, const char *property, double value) {
     g_value_set_double(&number, value);
     g_value_init(&converted, G_PARAM_SPEC_VALUE_TYPE(specification));
     if (g_value_transform(&number, &converted))
-        g_object_set_property(G_OBJECT(element), property, &converted);
+        g_object_set_property(object, property, &converted);
     g_value_unset(&converted);
     g_value_unset(&number);
-}
-
-gboolean dk_has_property(GstElement *element, const char *property) {
-    return g_object_class_find_property(G_OBJECT_GET_CLASS(element), property) != NULL;
 }
 
 // MARK: Pads

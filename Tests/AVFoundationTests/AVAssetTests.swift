@@ -45,7 +45,7 @@ struct AVAssetTests {
     @Test func widePixelsMakeTheFilmWider() throws {
         let film = try films.makeFilm(
             hasSound: false,
-            ["-vf", "setsar=3/2", "-c:v", "libx264", "-pix_fmt", "yuv420p"]
+            encoding: ["-vf", "setsar=3/2", "-c:v", "libx264", "-pix_fmt", "yuv420p"]
         )
         let video = try #require(AVAsset(url: film).tracks(withMediaType: .video).first)
         #expect(video.naturalSize == CGSize(width: 480, height: 240))

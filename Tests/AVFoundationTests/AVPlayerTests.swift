@@ -35,7 +35,7 @@ import Testing
     @Test func picturesStandUprightInSquarePixels() async throws {
         let film = try films.makeFilm(
             hasSound: false,
-            ["-vf", "setsar=3/2", "-c:v", "libx264", "-pix_fmt", "yuv420p"]
+            encoding: ["-vf", "setsar=3/2", "-c:v", "libx264", "-pix_fmt", "yuv420p"]
         )
         let player = await ready(try films.turned(film, by: 90))
         let frame = try #require(player.frames.currentFrame)

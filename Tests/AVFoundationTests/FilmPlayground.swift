@@ -29,7 +29,7 @@ final class FilmPlayground: Sendable {
         size: String = "320x240",
         seconds: Double = 2,
         hasSound: Bool = true,
-        _ arguments: [String] = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"]
+        encoding arguments: [String] = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"]
     ) throws -> URL {
         let sound = hasSound ? ["-f", "lavfi", "-i", "sine=440:d=\(seconds)"] : []
         try ffmpeg(

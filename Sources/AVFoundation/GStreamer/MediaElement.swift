@@ -67,7 +67,12 @@ extension MediaElement {
         dk_set_caps(pointer, property, value.pointer)
     }
 
-    func has(_ property: String) -> Bool { dk_has_property(pointer, property) != 0 }
+    /// Whether it has what it needs to work, such as its device; it is stopped afterwards.
+    var canStart: Bool {
+        let answer = gst_element_set_state(pointer, GST_STATE_READY)
+        gst_element_set_state(pointer, GST_STATE_NULL)
+        return answer != GST_STATE_CHANGE_FAILURE
+    }
 }
 
 // MARK: - Joining

@@ -18,17 +18,21 @@ final class MediaPad: @unchecked Sendable {
         gst_pad_link(pointer, other.pointer) == GST_PAD_LINK_OK
     }
 
+    var name: String {
+        let object = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GstObject.self)
+        guard let name = gst_object_get_name(object) else { return "" }
+        defer { g_free(name) }
+        return String(cString: name)
+    }
+
+    func set(_ property: String, to value: Double) {
+        dk_set_number(UnsafeMutableRawPointer(pointer), property, value)
+    }
+
     /// What flows here, or could.
     var caps: MediaCaps? {
         (gst_pad_get_current_caps(pointer) ?? gst_pad_query_caps(pointer, nil))
             .map(MediaCaps.init(adopting:))
-    }
-
-    /// Whether it takes what the other side sends.
-    func accepts(_ caps: MediaCaps) -> Bool {
-        guard let own = gst_pad_query_caps(pointer, nil) else { return false }
-        defer { release(own) }
-        return gst_caps_can_intersect(own, caps.pointer) != 0
     }
 }
 
@@ -47,6 +51,13 @@ final class MediaCaps: @unchecked Sendable {
     }
 
     deinit { release(pointer) }
+
+    /// All that is known, as `gst-launch` writes it.
+    var text: String {
+        guard let text = gst_caps_to_string(pointer) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
 
     /// Its kind, such as "video/x-raw".
     var name: String {

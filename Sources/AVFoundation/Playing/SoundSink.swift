@@ -1,21 +1,14 @@
-import CGStreamer
 import Foundation
 
 /// Where the sound of films goes: the desktop's sound server, else the sound card, else nowhere.
 enum SoundSink {
     static func make() throws(MediaError) -> MediaElement {
-        if let server = try? MediaElement("pulsesink"), canStart(server) { return server }
+        if let server = try? MediaElement("pulsesink"), server.canStart { return server }
         // Asking ALSA where there is no card fills the terminal with complaints.
         if hasSoundCard, let card = try? MediaElement("autoaudiosink") { return card }
         let nowhere = try MediaElement("fakesink")
         nowhere.set("sync", spelled: "true")
         return nowhere
-    }
-
-    private static func canStart(_ sink: MediaElement) -> Bool {
-        let answer = gst_element_set_state(sink.pointer, GST_STATE_READY)
-        gst_element_set_state(sink.pointer, GST_STATE_NULL)
-        return answer != GST_STATE_CHANGE_FAILURE
     }
 
     private static var hasSoundCard: Bool {

@@ -9,8 +9,7 @@ void dk_set_string(GstElement *element, const char *property, const char *value)
 void dk_set_object(GstElement *element, const char *property, GstElement *value);
 void dk_set_caps(GstElement *element, const char *property, const GstCaps *value);
 /// Numbers of any type, made the property's own.
-void dk_set_number(GstElement *element, const char *property, double value);
-gboolean dk_has_property(GstElement *element, const char *property);
+void dk_set_number(gpointer object, const char *property, double value);
 
 typedef void (*DKPadHandler)(gpointer context, GstPad *pad);
 
