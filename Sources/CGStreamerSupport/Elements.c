@@ -98,14 +98,25 @@ void dk_on_samples(GstElement *sink, DKSampleHandler handler, gpointer context, 
 // MARK: Buffers
 
 typedef struct {
-    void (*handler)(gpointer, GstClockTime);
+    DKTimeHandler handler;
     gpointer context;
     GDestroyNotify release;
 } BufferHandler;
 
 static GstPadProbeReturn buffer_passes(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
     BufferHandler *handler = data;
-    handler->handler(handler->context, GST_BUFFER_PTS(GST_PAD_PROBE_INFO_BUFFER(info)));
+    GstBuffer *buffer = GST_PAD_PROBE_INFO_BUFFER(info);
+    GstEvent *event = gst_pad_get_sticky_event(pad, GST_EVENT_SEGMENT, 0);
+    if (!event)
+        return GST_PAD_PROBE_OK;
+    const GstSegment *segment;
+    gst_event_parse_segment(event, &segment);
+    GstClockTime start = gst_segment_to_running_time(segment, GST_FORMAT_TIME, GST_BUFFER_PTS(buffer));
+    gst_event_unref(event);
+    if (GST_CLOCK_TIME_IS_VALID(start)) {
+        GstClockTime duration = GST_BUFFER_DURATION_IS_VALID(buffer) ? GST_BUFFER_DURATION(buffer) : 0;
+        handler->handler(handler->context, start, start + duration);
+    }
     return GST_PAD_PROBE_OK;
 }
 
@@ -115,8 +126,7 @@ static void release_buffer_handler(gpointer data) {
     g_free(handler);
 }
 
-void dk_on_buffers(GstPad *pad, void (*handler)(gpointer, GstClockTime), gpointer context,
-                   GDestroyNotify release) {
+void dk_on_buffers(GstPad *pad, DKTimeHandler handler, gpointer context, GDestroyNotify release) {
     BufferHandler *owned = g_new(BufferHandler, 1);
     *owned = (BufferHandler){handler, context, release};
     gst_pad_add_probe(pad, GST_PAD_PROBE_TYPE_BUFFER, buffer_passes, owned, release_buffer_handler);

@@ -62,7 +62,11 @@ package struct CaptionExport: Sendable {
         try await withTaskCancellationHandler {
             try await pipeline.run()
             try Task.checkCancellation()
-            try ExportedMovie.correct(file, leads: pipeline.soundLeads)
+            try ExportedMovie.correct(
+                file,
+                leads: pipeline.soundLeads,
+                pictureEnd: pipeline.pictureEnd
+            )
             try file.finish()
         } onCancel: {
             pipeline.cancel()

@@ -58,6 +58,9 @@ final class ExportPipeline: @unchecked Sendable {
     /// How much of each sound only primes its decoder, in nanoseconds.
     var soundLeads: [UInt64] { state.withLock { $0.leads } }
 
+    /// When the last frame ends, in nanoseconds.
+    var pictureEnd: UInt64 { progress.pictureEnd }
+
     /// Runs to the end of the film.
     func run() async throws {
         defer { stop() }
@@ -249,7 +252,7 @@ extension ExportPipeline {
         )
         let row = [picture, caption, ahead, encoder, parser]
         try pipeline.addRow(row)
-        follow(picture.pad("src"))
+        follow(picture.pad("src"), isPicture: true)
         try joinMuxer(parser, "video_%u") { pad in
             // The film's own parts of a second, so that no time is rounded.
             let timescale = ISOMovie(self.export.source)?.tracks
@@ -282,7 +285,7 @@ extension ExportPipeline {
         }
         let sound = try MediaElement(row: isRaw ? Self.encodingSound : Self.parser(caps))
         pipeline.add(sound)
-        follow(pad)
+        follow(sound.pad("src"), isPicture: false)
         try joinMuxer(sound, "audio_%u") { _ in }
         try start([sound], from: pad)
     }
@@ -341,18 +344,22 @@ extension ExportPipeline {
     }
 
     /// Counts what passes there as done.
-    private func follow(_ pad: MediaPad?) {
+    private func follow(_ pad: MediaPad?, isPicture: Bool) {
         guard let pad else { return }
+        let note: (UInt64, UInt64) -> Void = { [progress] start, end in
+            progress.pass(from: start, to: end, isPicture: isPicture)
+        }
         dk_on_buffers(
             pad.pointer,
-            { context, time in
+            { context, start, end in
                 guard let context else { return }
-                Unmanaged<ExportProgress>.fromOpaque(context).takeUnretainedValue()
-                    .pass(nanoseconds: UInt64(time))
+                Unmanaged<Box<(UInt64, UInt64) -> Void>>.fromOpaque(context)
+                    .takeUnretainedValue().value(UInt64(start), UInt64(end))
             },
-            Unmanaged.passRetained(progress).toOpaque(),
+            Unmanaged.passRetained(Box(note)).toOpaque(),
             { context in
-                if let context { Unmanaged<ExportProgress>.fromOpaque(context).release() }
+                guard let context else { return }
+                Unmanaged<Box<(UInt64, UInt64) -> Void>>.fromOpaque(context).release()
             }
         )
     }

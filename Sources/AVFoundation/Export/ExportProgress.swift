@@ -10,6 +10,7 @@ final class ExportProgress: Sendable {
 
     private struct State {
         var position = 0.0
+        var pictureEnd: UInt64 = 0
         var lastReport = ContinuousClock.now
     }
 
@@ -26,19 +27,21 @@ final class ExportProgress: Sendable {
         return missing.isFinite ? missing : nil
     }
 
-    /// Something of that time in the film passes.
-    func pass(nanoseconds: UInt64) {
-        guard nanoseconds != noClockTime else { return }
-        let seconds = Double(nanoseconds) / 1e9
+    /// When the last frame ends, in nanoseconds.
+    var pictureEnd: UInt64 { state.withLock { $0.pictureEnd } }
+
+    /// Something passes that is in the film from then to then, in nanoseconds.
+    func pass(from start: UInt64, to end: UInt64, isPicture: Bool) {
         let position = state.withLock { state -> Double? in
-            state.position = max(state.position, seconds)
+            state.position = max(state.position, Double(end) / 1e9)
+            if isPicture { state.pictureEnd = max(state.pictureEnd, end) }
             guard ContinuousClock.now - state.lastReport >= .milliseconds(100) else { return nil }
             state.lastReport = .now
             return state.position
         }
         guard let position, duration > 0 else { return }
         let fraction = min(position / duration, 0.999)
-        let elapsed = (ContinuousClock.now - start) / .seconds(1)
+        let elapsed = (ContinuousClock.now - self.start) / .seconds(1)
         let isEarly = elapsed < 0.5 || fraction < 0.01
         report(
             .init(

@@ -2,31 +2,36 @@ import Foundation
 
 /// What has to be set right in a film after the muxer wrote it.
 enum ExportedMovie {
-    /// Says in the film's head how much of each sound only primes its decoder.
+    /// Says in the film's head when each track begins and ends.
     ///
-    /// The muxer has no word for it: it was given those packets as if they were heard. In a list of
-    /// edits the sound begins after them, as it does in the source.
+    /// Sounds: the muxer has no word for packets that only prime the decoder; it was given them as if
+    /// they were heard. In a list of edits the sound begins after them, as it does in the source.
+    /// Pictures: the muxer takes the length of the frame that is decoded last for that of the one
+    /// shown last, and where frame rates vary the last one may lie behind the end.
     ///
-    /// - Parameter leads: How much that is for each sound, in nanoseconds.
-    static func correct(_ file: ExportFile, leads: [UInt64]) throws {
-        guard leads.contains(where: { $0 > 0 }) else { return }
+    /// - Parameters:
+    ///   - leads: How much of each sound primes its decoder, in nanoseconds.
+    ///   - pictureEnd: When the last frame ends, in nanoseconds.
+    static func correct(_ file: ExportFile, leads: [UInt64], pictureEnd: UInt64) throws {
         let handle = FileHandle(fileDescriptor: file.descriptor, closeOnDealloc: false)
         guard let movie = ISOMovie(handle), let whole = movie.duration else { return }
-        var longest: UInt64 = 0
-        let tracks = movie.tracks
         var sounds = leads.makeIterator()
-        for track in tracks {
-            let lead = track.handler == "soun" ? sounds.next() ?? 0 : 0
-            guard var edit = movie.firstEdit(of: track) else { continue }
-            edit.mediaTime += scaled(lead, by: track.timescale)
-            let cut = scaled(lead, by: whole.timescale)
-            edit.duration = edit.duration > cut ? edit.duration - cut : 0
+        var longest: UInt64 = 0
+        for track in movie.tracks {
+            guard let old = movie.firstEdit(of: track) else { return }
+            var edit = old
+            if track.handler == "soun", let lead = sounds.next() {
+                edit.mediaTime += scaled(lead, by: track.timescale)
+                edit.duration -= min(edit.duration, scaled(lead, by: whole.timescale))
+            } else if track.handler == "vide" {
+                edit.duration = max(edit.duration, scaled(pictureEnd, by: whole.timescale))
+            }
             longest = max(longest, edit.duration)
-            guard lead > 0 else { continue }
+            guard edit != old else { continue }
             try movie.write(edit)
             try movie.writeDuration(edit.duration, of: track)
         }
-        guard longest > 0, longest < whole.value else { return }
+        guard longest > 0, longest != whole.value else { return }
         try movie.write(number: longest, count: whole.count, at: whole.offset)
     }
 
@@ -41,7 +46,7 @@ enum ExportedMovie {
 
 extension ISOMovie {
     /// An edit, where it stands, and how long its numbers are.
-    struct Edit {
+    struct Edit: Equatable {
         var offset: UInt64
         var count: Int
         var duration: UInt64

@@ -22,8 +22,9 @@ typedef void (*DKSampleHandler)(gpointer context, GstSample *sample);
 /// Hands over each picture of an appsink, and the one that shows while it is paused; the handler owns the sample.
 void dk_on_samples(GstElement *sink, DKSampleHandler handler, gpointer context, GDestroyNotify release);
 
-/// Hands over the time of each buffer that passes the pad.
-void dk_on_buffers(GstPad *pad, void (*handler)(gpointer context, GstClockTime time), gpointer context,
-                   GDestroyNotify release);
+typedef void (*DKTimeHandler)(gpointer context, GstClockTime start, GstClockTime end);
+
+/// Hands over from when to when each buffer is that passes the pad, counted from the start of what is played.
+void dk_on_buffers(GstPad *pad, DKTimeHandler handler, gpointer context, GDestroyNotify release);
 
 #endif
