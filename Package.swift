@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreMedia", targets: ["CoreMedia"]),
         .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "DocumentKit", targets: ["DocumentKit"]),
     ],
@@ -33,11 +34,12 @@ let package = Package(
 
         // Films: no user interface either.
         .target(name: "CoreMedia"),
+        .target(name: "QuartzCore"),
         .target(
             name: "AVFoundation",
             dependencies: [
-                "CoreMedia", "CoreGraphics", "FoundationExtras", "CGStreamer",
-                "CGStreamerSupport", "CLinux",
+                "CoreMedia", "QuartzCore", "CoreGraphics", "CGStreamer", "CGStreamerSupport",
+                "CLinux",
             ]
         ),
 
@@ -182,7 +184,9 @@ let package = Package(
         .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"]),
         .testTarget(
             name: "AVFoundationTests",
-            dependencies: ["AVFoundation", "CoreMedia", "CoreGraphics", "TestSupport"]
+            dependencies: [
+                "AVFoundation", "CoreMedia", "QuartzCore", "CoreGraphics", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "UIKitTests",

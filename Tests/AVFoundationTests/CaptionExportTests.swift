@@ -109,7 +109,9 @@ struct CaptionExportTests {
 
     @Test func widePixelsBecomeSquare() async throws {
         let film = try films.makeFilm(
-            encoding: ["-vf", "setsar=3/2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"]
+            encoding: [
+                "-vf", "setsar=3/2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac",
+            ]
         )
         #expect(try await export(film).size() == "480x240")
     }

@@ -1,6 +1,7 @@
-@testable import AVFoundation
 import Foundation
 import Testing
+
+@testable import AVFoundation
 
 struct CaptionPictureTests {
     private let picture = (width: 320, height: 240)

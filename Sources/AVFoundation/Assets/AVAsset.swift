@@ -29,6 +29,9 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable
         super.init()
     }
 
+    /// The file that plays as the asset does, if there is one.
+    var playableSource: URL? { source }
+
     /// What has been read of the film; reads it if need be, and waits.
     package func waitForInfo() -> Result<MediaInfo, MediaError> {
         reading?.waitForInfo() ?? .success(MediaInfo(duration: .zero))
@@ -98,9 +101,4 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
         url = URL
         super.init(url: URL, options: options)
     }
-}
-
-extension AVAsset {
-    /// The file that plays as the asset does, if there is one.
-    var playableSource: URL? { source }
 }

@@ -1,7 +1,9 @@
 /// A text over a picture: what it says and how it looks.
 package struct Caption: Hashable, Sendable {
-    package enum Place: Sendable {
+    package enum Place: Hashable, Sendable {
         case top, center, bottom
+        /// So far below the picture's upper edge, as a part of its height.
+        case fromTop(Double)
     }
 
     /// May have several lines. Long ones are broken at the picture's edges; a text that is higher

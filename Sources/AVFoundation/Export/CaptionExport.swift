@@ -25,6 +25,8 @@ package struct CaptionExport: Sendable {
     package var width: Int?
     /// From 0, small, to 1, next to no loss.
     package var quality = 0.75
+    /// Whether the film's sounds are in the output.
+    package var keepsSound = true
     /// Whether the output may take the place of a file.
     package var replacesExisting = false
     /// Whether a player can start before it has all of the output. The index is put in front then,

@@ -16,10 +16,14 @@ struct CaptionPicture {
             return nil
         }
         let margin = max(2, min(picture.width, picture.height) / 20)
+        var start = margin
+        if case .fromTop(let part) = caption.place, part.isFinite {
+            start = Int((Double(picture.height) * min(max(part, 0), 1)).rounded())
+        }
         let layout = CaptionLayout(
             caption,
             width: picture.width - 2 * margin,
-            height: picture.height - 2 * margin,
+            height: picture.height - start - margin,
             size: Double(picture.height) * caption.relativeSize
         )
         let blur = caption.hasShadow ? max(1, Int(layout.size * 0.06)) : 0
@@ -27,7 +31,7 @@ struct CaptionPicture {
         let reach = 3 * blur + 1
         let top =
             switch caption.place {
-            case .top: margin
+            case .top, .fromTop: start
             case .center: (picture.height - layout.height) / 2
             case .bottom: picture.height - margin - layout.height
             }

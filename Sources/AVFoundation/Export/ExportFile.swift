@@ -37,7 +37,10 @@ final class ExportFile: @unchecked Sendable {
             let name = try named(hiddenPath ?? Self.hiddenPath(beside: destination))
             try check(
                 linux_move(
-                    linux_current_folder, name, linux_current_folder, destination.path,
+                    linux_current_folder,
+                    name,
+                    linux_current_folder,
+                    destination.path,
                     LINUX_RENAME_OVER
                 ),
                 orRemove: name
@@ -60,7 +63,10 @@ final class ExportFile: @unchecked Sendable {
 
     private func moveToFreeName(_ path: String) throws(MediaError) {
         let answer = linux_move(
-            linux_current_folder, path, linux_current_folder, destination.path,
+            linux_current_folder,
+            path,
+            linux_current_folder,
+            destination.path,
             LINUX_RENAME_NEW
         )
         guard answer == -EINVAL || answer == -ENOSYS else {
@@ -72,7 +78,10 @@ final class ExportFile: @unchecked Sendable {
         }
         try check(
             linux_move(
-                linux_current_folder, path, linux_current_folder, destination.path,
+                linux_current_folder,
+                path,
+                linux_current_folder,
+                destination.path,
                 LINUX_RENAME_OVER
             ),
             orRemove: path

@@ -182,7 +182,12 @@ extension ExportPipeline {
             let longer = duration.value + UInt64(duration.timescale)
             let bytes = Array(longer.bigEndianBytes.suffix(duration.count))
             if duration.count == 8 || longer <= UInt64(UInt32.max) {
-                dk_replace_bytes(source.pointer, guint64(duration.offset), bytes, gsize(bytes.count))
+                dk_replace_bytes(
+                    source.pointer,
+                    guint64(duration.offset),
+                    bytes,
+                    gsize(bytes.count)
+                )
             }
         }
         return source
@@ -199,7 +204,7 @@ extension ExportPipeline {
             }
             if isFirstVideo {
                 try addVideo(pad)
-            } else if kind.hasPrefix("audio/") {
+            } else if kind.hasPrefix("audio/"), export.keepsSound {
                 try addSound(pad, caps)
             } else {
                 try addRest(pad)
@@ -237,8 +242,12 @@ extension ExportPipeline {
             CaptionPicture($0, on: (size.width, size.height))
         }) {
             dk_draw_picture(
-                caption.pointer, drawn.bytes, guint(drawn.width), guint(drawn.height),
-                gint(drawn.x), gint(drawn.y)
+                caption.pointer,
+                drawn.bytes,
+                guint(drawn.width),
+                guint(drawn.height),
+                gint(drawn.x),
+                gint(drawn.y)
             )
         } else {
             dk_draw_picture(caption.pointer, [0, 0, 0, 0], 1, 1, 0, 0)

@@ -75,6 +75,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
             return
         }
         guard let source = item.asset.playableSource else {
+            state.withLock { $0.item = item }
             fail(item, MediaError(.unsupported("Playing a composition"), at: nil))
             return
         }
