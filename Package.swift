@@ -18,6 +18,9 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreMedia", targets: ["CoreMedia"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "DocumentKit", targets: ["DocumentKit"]),
     ],
@@ -28,6 +31,17 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "UniformTypeIdentifiers", dependencies: ["FoundationExtras"]),
+
+        // Films: no user interface either.
+        .target(name: "CoreMedia"),
+        .target(name: "QuartzCore"),
+        .target(
+            name: "AVFoundation",
+            dependencies: [
+                "CoreMedia", "QuartzCore", "CoreGraphics", "CGStreamer", "CGStreamerSupport",
+                "CLinux",
+            ]
+        ),
 
         // Documents: no user interface.
         .target(
@@ -102,6 +116,15 @@ let package = Package(
             providers: [.apt(["libadwaita-1-dev", "libgtksourceview-5-dev"])]
         ),
         .target(name: "CGTKSupport", dependencies: ["CGTK"]),
+        .systemLibrary(
+            name: "CGStreamer",
+            pkgConfig:
+                "gstreamer-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0 gstreamer-video-1.0 pangocairo",
+            providers: [
+                .apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])
+            ]
+        ),
+        .target(name: "CGStreamerSupport", dependencies: ["CGStreamer"]),
         .target(name: "CLinux"),
 
         .executableTarget(
@@ -158,6 +181,13 @@ let package = Package(
         .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"]),
+        .testTarget(
+            name: "AVFoundationTests",
+            dependencies: [
+                "AVFoundation", "CoreMedia", "QuartzCore", "CoreGraphics", "TestSupport",
+            ]
+        ),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
