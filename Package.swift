@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreMedia", targets: ["CoreMedia"]),
         .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "AVKit", targets: ["AVKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "DocumentKit", targets: ["DocumentKit"]),
@@ -38,9 +39,13 @@ let package = Package(
         .target(
             name: "AVFoundation",
             dependencies: [
-                "CoreMedia", "QuartzCore", "CoreGraphics", "CGStreamer", "CGStreamerSupport",
-                "CLinux",
+                "CoreMedia", "QuartzCore", "CoreGraphics", "RenderTree", "CGStreamer",
+                "CGStreamerSupport", "CLinux",
             ]
+        ),
+        .target(
+            name: "AVKit",
+            dependencies: ["AVFoundation", "CoreMedia", "SwiftUI", "SwiftUICore", "RenderTree"]
         ),
 
         // Documents: no user interface.
@@ -186,6 +191,13 @@ let package = Package(
             name: "AVFoundationTests",
             dependencies: [
                 "AVFoundation", "CoreMedia", "QuartzCore", "CoreGraphics", "TestSupport",
+            ]
+        ),
+        .testTarget(
+            name: "AVKitTests",
+            dependencies: [
+                "AVKit", "AVFoundation", "CoreMedia", "SwiftUI", "SwiftUICore", "RenderTree",
+                "HeadlessBackend", "TestSupport",
             ]
         ),
         .testTarget(

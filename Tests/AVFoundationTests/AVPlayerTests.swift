@@ -20,7 +20,7 @@ import Testing
     @Test func theFirstPictureIsThereWhileItStandsStill() async throws {
         let player = await ready(try films.makeFilm())
         #expect(player.status == .readyToPlay && player.timeControlStatus == .paused)
-        let frame = try #require(player.frames.currentFrame)
+        let frame = try #require(player.pictures.currentPicture as? VideoFrame)
         #expect(frame.width == 320 && frame.height == 240 && frame.stride >= 320 * 4)
         #expect(frame.bytes.count == frame.stride * frame.height)
         #expect(frame.time == .zero)
@@ -38,7 +38,7 @@ import Testing
             encoding: ["-vf", "setsar=3/2", "-c:v", "libx264", "-pix_fmt", "yuv420p"]
         )
         let player = await ready(try films.turned(film, by: 90))
-        let frame = try #require(player.frames.currentFrame)
+        let frame = try #require(player.pictures.currentPicture as? VideoFrame)
         #expect(frame.width == 240 && frame.height == 480)
     }
 
@@ -52,7 +52,7 @@ import Testing
         ) { _ in ended.withLock { $0 += 1 } }
         defer { NotificationCenter.default.removeObserver(token) }
         var shown = 0
-        let observation = player.frames.observeFrames { shown += 1 }
+        let observation = player.pictures.observePictures { shown += 1 }
         player.play()
         #expect(player.timeControlStatus == .playing)
         #expect(await wait(until: { ended.withLock { $0 } == 1 }, for: .seconds(30)))
@@ -67,7 +67,7 @@ import Testing
         let target = CMTime(value: 3, timescale: 2)
         #expect(await player.seek(to: target))
         #expect(player.currentTime() == target)
-        let frame = try #require(player.frames.currentFrame)
+        let frame = try #require(player.pictures.currentPicture as? VideoFrame)
         #expect(abs(frame.time.seconds - 1.5) < 0.041)
     }
 
@@ -136,10 +136,10 @@ import Testing
         let second = AVPlayerItem(url: try films.makeFilm("second.mp4", size: "160x120"))
         player.replaceCurrentItem(with: second)
         #expect(await wait(until: { second.status == .readyToPlay }, for: .seconds(30)))
-        #expect(player.frames.currentFrame?.width == 160)
+        #expect(player.pictures.currentPicture?.width == 160)
         player.replaceCurrentItem(with: nil)
-        let frames = player.frames
-        #expect(await wait(until: { frames.currentFrame == nil }, for: .seconds(30)))
+        let pictures = player.pictures
+        #expect(await wait(until: { pictures.currentPicture == nil }, for: .seconds(30)))
         #expect(player.currentItem == nil && player.status == .unknown)
     }
 

@@ -1,5 +1,6 @@
 public import CoreMedia
 public import Foundation
+package import RenderTree
 import Synchronization
 
 /// Plays films and sounds.
@@ -241,7 +242,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 
     /// Where to find the pictures, whatever item plays.
-    package var frames: any VideoFrameSource { output }
+    package var pictures: any VideoSource { output }
 
     /// Calls back on the main actor, soon after anything but the time has changed, until the
     /// observation is released.

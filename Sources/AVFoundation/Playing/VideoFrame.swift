@@ -1,10 +1,11 @@
 import CGStreamer
 package import CoreMedia
+import RenderTree
 
 /// One picture of a film, upright, in square pixels: BGRA, opaque, rows from the top.
 ///
 /// It shares the decoder's memory; release it once it is drawn.
-package final class VideoFrame: @unchecked Sendable {
+package final class VideoFrame: VideoPicture, @unchecked Sendable {
     package let width: Int
     package let height: Int
     /// Bytes from one row to the next.

@@ -1,15 +1,18 @@
 import CGStreamer
 import CGStreamerSupport
+import RenderTree
 import Synchronization
 
 /// The end of a pipeline that keeps the picture which is to be seen now.
-final class VideoOutput: VideoFrameSource {
+final class VideoOutput: VideoSource {
     private let frame = Mutex<VideoFrame?>(nil)
     private let signal = MainSignal()
 
     var currentFrame: VideoFrame? { frame.withLock { $0 } }
 
-    func observeFrames(_ body: @escaping @MainActor () -> Void) -> MediaObservation {
+    var currentPicture: (any VideoPicture)? { currentFrame }
+
+    func observePictures(_ body: @escaping @MainActor () -> Void) -> AnyObject {
         signal.observe(body)
     }
 
