@@ -29,7 +29,8 @@ package struct FileFingerprint: Hashable, Sendable, Codable {
     package let size: Int64
     package let modified: Timestamp
     package let changed: Timestamp
-    package let contentHash: ContentHash
+    /// `nil` for a file that was only looked at: its dates are all that is known of it.
+    package let contentHash: ContentHash?
 
     /// Whether the file was looked at so soon after its last change that another change could have
     /// left the same dates.
@@ -42,7 +43,7 @@ package struct FileFingerprint: Hashable, Sendable, Codable {
         size: Int64,
         modified: Timestamp,
         changed: Timestamp,
-        contentHash: ContentHash,
+        contentHash: ContentHash?,
         isRacy: Bool
     ) {
         self.identity = identity

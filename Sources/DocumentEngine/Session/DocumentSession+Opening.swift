@@ -87,9 +87,7 @@ extension DocumentSession {
     func reloadNow() async -> Bool {
         guard let location, let questions = client?.questions else { return false }
         do {
-            let file = try await worker.run { [store] () throws(DocumentError) in
-                try store.read(location)
-            }
+            let file = try await currentFile(at: location)
             try await replaceMemory(with: file)
             finishOpening(file)
             await dropRecord()
@@ -139,14 +137,25 @@ extension DocumentSession {
         }
     }
 
+    /// The file as it is now: read whole or, for a viewer, which may be shown one that is larger than
+    /// memory, only looked at.
+    func currentFile(at location: FileLocation) async throws(DocumentError) -> LoadedFile {
+        let isViewer = state.role == .viewer
+        return try await worker.run { [store] () throws(DocumentError) in
+            try isViewer ? store.look(at: location) : store.read(location)
+        }
+    }
+
     /// Reads the file and the records that belong to it, newest first.
     ///
     /// Records that the file already equals are of no use to anyone and are dropped.
     private func look(at location: FileLocation) async throws(DocumentError) -> Found {
-        let isEditor = state.role == .editor
+        if state.role == .viewer {
+            let file = try await currentFile(at: location)
+            return Found(file: .success(file))
+        }
         return try await worker.run { [store, recovery] in
             var found = Found(file: Result { () throws(DocumentError) in try store.read(location) })
-            guard isEditor else { return found }
             do throws(DocumentError) {
                 let fingerprint = found.fingerprint
                 for record in try recovery.records()

@@ -134,9 +134,7 @@ extension DocumentSession {
     private func takeQuietly() async -> Bool {
         guard let location, !state.isUnwritten, !state.isEdited else { return false }
         do {
-            let file = try await worker.run { [store] () throws(DocumentError) in
-                try store.read(location)
-            }
+            let file = try await currentFile(at: location)
             guard state.phase != .closing else {
                 try await keepMemory(quietly: true)
                 return true

@@ -61,7 +61,7 @@ struct FileInfo {
     /// - Parameter isOwnWrite: Whether this process has just written the file and given it its name.
     ///   The change date is the naming's then, always fresh; but a later write would bear that date
     ///   or a newer one, so a modification date before it proves that there was none.
-    func fingerprint(contentHash: FileFingerprint.ContentHash, isOwnWrite: Bool = false)
+    func fingerprint(contentHash: FileFingerprint.ContentHash?, isOwnWrite: Bool = false)
         -> FileFingerprint
     {
         FileFingerprint(
@@ -70,7 +70,8 @@ struct FileInfo {
             modified: modified,
             changed: changed,
             contentHash: contentHash,
-            isRacy: isOwnWrite ? !modified.isBefore(changed) : isRecent(changed)
+            // Without a hash there is nothing but dates to go by.
+            isRacy: contentHash == nil ? false : isOwnWrite ? !modified.isBefore(changed) : isRecent(changed)
         )
     }
 }

@@ -26,6 +26,19 @@ extension PosixFileStore {
         }
     }
 
+    package func look(at location: FileLocation) throws(DocumentError) -> LoadedFile {
+        try SystemError.explained(by: SystemError.whileReading, at: location) {
+            let place = try Place(resolving: location)
+            // Opened, so that one that may not be read is told now.
+            let info = try place.open(as: LINUX_OPEN_READING).info()
+            try refuseAnythingButFiles(info, at: location)
+            return LoadedFile(
+                lookedAt: info.fingerprint(contentHash: nil),
+                isWritable: !info.isLocked && (try? place.checkWritable()) != nil
+            )
+        }
+    }
+
     package func currentFingerprint(of location: FileLocation) throws(DocumentError)
         -> FileFingerprint?
     {
@@ -74,19 +87,25 @@ extension PosixFileStore {
         since fingerprint: FileFingerprint
     ) throws(SystemError) -> OutsideChange? {
         if info.proves(fingerprint) { return nil }
-        if info.size == fingerprint.size,
-            try ContentHasher.hash(of: file) == fingerprint.contentHash
+        if let known = fingerprint.contentHash, info.size == fingerprint.size,
+            try ContentHasher.hash(of: file) == known
         {
             return nil
         }
         return info.identity == fingerprint.identity ? .modified : .replaced
     }
 
-    private func refuseAnythingButDocuments(_ info: FileInfo, at location: FileLocation)
+    private func refuseAnythingButFiles(_ info: FileInfo, at location: FileLocation)
         throws(DocumentError)
     {
         if info.isFolder { throw DocumentError(.isFolder, at: location) }
         guard info.isRegularFile else { throw DocumentError(.notAFile, at: location) }
+    }
+
+    private func refuseAnythingButDocuments(_ info: FileInfo, at location: FileLocation)
+        throws(DocumentError)
+    {
+        try refuseAnythingButFiles(info, at: location)
         guard info.size <= sizeLimit else {
             throw DocumentError(.tooLarge(size: info.size, limit: sizeLimit), at: location)
         }

@@ -104,11 +104,17 @@ package struct PosixFileStore: FileStore {
         _ origin: DocumentVersion.Origin
     ) throws(SystemError) {
         let version = update.version
+        let hash: FileFingerprint.ContentHash
+        if let known = update.expected.contentHash {
+            hash = known
+        } else {
+            hash = try ContentHasher.hash(of: file)
+        }
         _ = try history.keep(
             origin,
             writtenAt: version.modified,
             size: version.size,
-            hash: update.expected.contentHash
+            hash: hash
         ) { new throws(SystemError) in try new.fill(from: file, size: version.size) }
     }
 }

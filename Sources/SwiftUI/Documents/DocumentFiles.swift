@@ -19,8 +19,14 @@ extension [UTType] {
 }
 
 extension FileDocumentReadConfiguration {
-    init(_ file: LoadedFile, at location: FileLocation?, type: UTType) {
-        let wrapper = FileWrapper(regularFileWithContents: file.contents)
+    /// A file that was only looked at is read when the document asks for its contents.
+    init(_ file: LoadedFile, at location: FileLocation?, type: UTType) throws {
+        let wrapper =
+            if file.isUnread, let location {
+                try FileWrapper(url: location.url.resolvingSymlinksInPath())
+            } else {
+                FileWrapper(regularFileWithContents: file.contents)
+            }
         wrapper.filename = location?.name
         wrapper.preferredFilename = location?.name
         self.init(contentType: type, file: wrapper)

@@ -56,7 +56,7 @@ class HeldDocument<Document: Sendable> {
     ) async throws -> @MainActor () throws -> Void {
         let type = types.type(of: location)
         let document = try await Task.detached(priority: .userInitiated) {
-            try decode(FileDocumentReadConfiguration(file, at: location, type: type))
+            try decode(try FileDocumentReadConfiguration(file, at: location, type: type))
         }.value
         return { self.install(document) }
     }

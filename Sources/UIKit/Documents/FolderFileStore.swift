@@ -41,6 +41,10 @@ struct FolderFileStore: FileStore {
         }
     }
 
+    func look(at location: FileLocation) throws(DocumentError) -> LoadedFile {
+        try isFolder(location) ? read(location) : files.look(at: location)
+    }
+
     func write(
         _ contents: Data,
         to location: FileLocation,

@@ -22,6 +22,10 @@ package final class AliasFileStore: FileStore {
         try store.read(real(location))
     }
 
+    package func look(at location: FileLocation) throws(DocumentError) -> LoadedFile {
+        try store.look(at: real(location))
+    }
+
     package func write(
         _ contents: Data,
         to location: FileLocation,

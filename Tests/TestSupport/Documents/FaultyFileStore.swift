@@ -43,6 +43,11 @@ package final class FaultyFileStore: FileStore {
         return try store.read(location)
     }
 
+    package func look(at location: FileLocation) throws(DocumentError) -> LoadedFile {
+        try count(location)
+        return try store.look(at: location)
+    }
+
     package func write(
         _ contents: Data,
         to location: FileLocation,

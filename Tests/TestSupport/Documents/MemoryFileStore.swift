@@ -102,6 +102,11 @@ package final class MemoryFileStore: FileStore {
 
     // MARK: - FileStore
 
+    package func look(at location: FileLocation) throws(DocumentError) -> LoadedFile {
+        let file = try read(location)
+        return file.fingerprint.map { LoadedFile(lookedAt: $0, isWritable: file.isWritable) } ?? file
+    }
+
     package func read(_ location: FileLocation) throws(DocumentError) -> LoadedFile {
         guard let node = disk.withLock({ $0.nodes[location] }) else {
             throw DocumentError(.missing, at: location)

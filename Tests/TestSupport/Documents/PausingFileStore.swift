@@ -30,6 +30,10 @@ package final class PausingFileStore: FileStore {
         try store.read(location)
     }
 
+    package func look(at location: FileLocation) throws(DocumentError) -> LoadedFile {
+        try store.look(at: location)
+    }
+
     package func write(
         _ contents: Data,
         to location: FileLocation,
