@@ -78,6 +78,9 @@ struct ISOMovie {
         }
     }
 
+    /// Whether its samples are listed in pieces, all over the file.
+    var isFragmented: Bool { !boxes("mvex", in: movie).isEmpty }
+
     /// Where the film's whole length stands, in how many bytes, and the length.
     var duration: (offset: UInt64, count: Int, value: UInt64, timescale: UInt32)? {
         guard let box = boxes("mvhd", in: movie).first else { return nil }
