@@ -123,7 +123,9 @@ final class ExportPipeline: @unchecked Sendable {
         }
     }
 
-    /// In seconds. Heads are not that exact, and a last frame may last long.
+    /// In seconds.
+    ///
+    /// Heads are not that exact, and a last frame may last long.
     private static let mostMissing = 3.0
 }
 
