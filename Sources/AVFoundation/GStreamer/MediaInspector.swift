@@ -37,7 +37,7 @@ enum MediaInspector {
     }
 
     /// Disks that sleep and shares far away take their time.
-    private static let longestWait: GstClockTime = 30 * 1_000_000_000
+    private static let longestWait: GstClockTime = 60 * 1_000_000_000
 
     private static func checkReadable(_ url: URL) throws(MediaError) {
         guard url.isFileURL else { return }
@@ -49,6 +49,8 @@ enum MediaInspector {
         guard FileManager.default.isReadableFile(atPath: url.path) else {
             throw MediaError(.noPermissionToRead, at: url)
         }
+        // No need to let a demuxer look for what is not there.
+        if let movie = ISOMovie(url), !movie.hasIndex { throw MediaError(.truncated, at: url) }
     }
 
     private static func missing(_ info: OpaquePointer, at url: URL) -> MediaError {
