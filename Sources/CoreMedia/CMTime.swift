@@ -9,12 +9,14 @@ public typealias CMTimeEpoch = Int64
 /// `CMTime(value: 1001, timescale: 30_000)` is 1001 thirty-thousandths, exactly. A time may also be
 /// infinite, indefinite (not known, or without an end), or invalid, which is what `CMTime()` makes.
 ///
-/// Arithmetic never traps. Its results are exact where they fit; where they do not, they are rounded
-/// to the finest scale that holds them and say so by ``hasBeenRounded``; and where no scale holds
-/// them, they are infinite.
+/// Arithmetic never traps. Its results are exact where they fit; where they do not, they are
+/// rounded to the finest scale that holds them and say so by ``hasBeenRounded``; and where no scale
+/// holds them, they are infinite.
 public struct CMTime: Sendable {
     public var value: CMTimeValue
-    /// Parts in a second. A time whose scale is not positive takes no part in arithmetic.
+    /// Parts in a second.
+    ///
+    /// A time whose scale is not positive takes no part in arithmetic.
     public var timescale: CMTimeScale
     public var flags: CMTimeFlags
     /// Tells apart times of a looping or edited source; times of different epochs do not add up.

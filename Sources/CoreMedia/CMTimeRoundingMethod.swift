@@ -3,7 +3,8 @@ public enum CMTimeRoundingMethod: UInt32, Sendable {
     case roundHalfAwayFromZero = 1
     case roundTowardZero = 2
     case roundAwayFromZero = 3
-    /// Towards zero when the new scale is coarser, else away from it; no negative time becomes zero.
+    /// Towards zero when the new scale is coarser, else away from it; no negative time becomes
+    /// zero.
     case quickTime = 4
     case roundTowardPositiveInfinity = 5
     case roundTowardNegativeInfinity = 6

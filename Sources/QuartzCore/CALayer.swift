@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// ## On Linux
 ///
-/// Layers say where a text goes on an exported film: they are values for `AVFoundation` to read, and
-/// nothing draws them on a screen.
+/// Layers say where a text goes on an exported film: they are values for `AVFoundation` to read,
+/// and nothing draws them on a screen.
 open class CALayer: NSObject {
     /// In the coordinates of the layer it lies in: from below, unless that one's geometry is
     /// flipped.

@@ -62,10 +62,12 @@ struct AVAssetTests {
         #expect(asset.duration.isValid == false && asset.tracks.isEmpty)
     }
 
-    @Test func anEmptyFileAndAFolderAreNoFilms() async throws {
+    @Test func emptyFilesFoldersAndPipesAreNoFilms() async throws {
         let empty = films.url("empty.mp4")
         try Data().write(to: empty)
-        for url in [empty, films.folder] {
+        let pipe = films.url("pipe.mp4")
+        try Command.run("mkfifo", [pipe.path])
+        for url in [empty, films.folder, pipe] {
             await #expect(throws: MediaError(.notAFilm, at: url)) {
                 _ = try await AVURLAsset(url: url).load(.tracks)
             }

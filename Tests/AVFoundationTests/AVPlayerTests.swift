@@ -97,11 +97,11 @@ import Testing
     }
 
     @Test func aFasterRatePlaysFaster() async throws {
-        let player = await ready(try films.makeFilm(seconds: 4))
+        let player = await ready(try films.makeFilm(size: "160x120", seconds: 12))
         player.rate = 4
         let start = ContinuousClock.now
         #expect(await wait(until: { player.rate == 0 }, for: .seconds(30)))
-        #expect(ContinuousClock.now - start < .seconds(3))
+        #expect(ContinuousClock.now - start < .seconds(11))
         player.rate = -1
         #expect(player.rate == 0)
     }

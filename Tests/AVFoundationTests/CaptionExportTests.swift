@@ -141,6 +141,34 @@ struct CaptionExportTests {
         #expect(try out.decodedSound().count > 2 * 44_100 * 2)
     }
 
+    @Test func aFilmInFragmentsIsExportedWhole() async throws {
+        let film = try films.makeFilm(
+            encoding: [
+                "-c:v", "libx264", "-g", "10", "-pix_fmt", "yuv420p", "-c:a", "aac",
+                "-movflags", "frag_keyframe+empty_moov",
+            ]
+        )
+        let out = try await export(film)
+        #expect(try out.pictureTimes().count == 50)
+        #expect(try out.soundPackets().count >= 86)
+    }
+
+    @Test func allSoundsOfAFilmAreKept() async throws {
+        let film = try films.makeFilm()
+        try films.ffmpeg(
+            [
+                "-i", film.path, "-f", "lavfi", "-i", "sine=880:d=2", "-map", "0:v", "-map",
+                "0:a", "-map", "1:a", "-c:v", "copy", "-c:a", "aac",
+            ],
+            to: "two.mp4"
+        )
+        let out = try await export(films.url("two.mp4"))
+        for index in 0...1 {
+            let source = try Film(films.url("two.mp4")).soundPackets(index)
+            #expect(try !source.isEmpty && out.soundPackets(index) == source)
+        }
+    }
+
     @Test func theIndexComesFirstForTheNetwork() async throws {
         let film = try films.makeFilm()
         let first = try Data(contentsOf: try await export(film).url)

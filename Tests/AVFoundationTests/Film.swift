@@ -32,11 +32,11 @@ struct Film {
     }
 
     /// The encoded packets of the sound, byte by byte.
-    func soundPackets() throws -> [String] {
+    func soundPackets(_ index: Int = 0) throws -> [String] {
         let output = try Command.run(
             "ffprobe",
             [
-                "-v", "error", "-select_streams", "a:0", "-show_packets", "-show_data_hash",
+                "-v", "error", "-select_streams", "a:\(index)", "-show_packets", "-show_data_hash",
                 "md5", "-show_entries", "packet=size,data_hash", "-of", "csv=p=0", url.path,
             ]
         )

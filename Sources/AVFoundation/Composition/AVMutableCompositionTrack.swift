@@ -60,7 +60,9 @@ open class AVMutableCompositionTrack: AVAssetTrack, @unchecked Sendable {
     override open var nominalFrameRate: Float { pieces.first?.track.nominalFrameRate ?? 0 }
     override open var timeRange: CMTimeRange { CMTimeRange(start: .zero, duration: end) }
 
-    /// How the picture is turned. Of no effect on an export here, where films stand upright.
+    /// How the picture is turned.
+    ///
+    /// Of no effect on an export here, where films stand upright.
     override open var preferredTransform: CGAffineTransform {
         get { lock.withLock { transform } }
         set { lock.withLock { transform = newValue } }

@@ -7,8 +7,8 @@ public import Foundation
 /// ## On Linux
 ///
 /// The picture keeps its shape and stands upright; it can be scaled by ``renderSize``, and have a
-/// text from ``animationTool``. Frames keep their times whatever ``frameDuration`` says. What cannot
-/// be done fails when it is exported.
+/// text from ``animationTool``. Frames keep their times whatever ``frameDuration`` says. What
+/// cannot be done fails when it is exported.
 open class AVVideoComposition: NSObject {
     package final var plannedSize = CGSize.zero
     package final var plannedFrameDuration = CMTime(value: 1, timescale: 30)
@@ -17,7 +17,9 @@ open class AVVideoComposition: NSObject {
 
     override public init() { super.init() }
 
-    /// As the asset is: its size as it is looked at, its frame rate. Waits for the disk.
+    /// As the asset is: its size as it is looked at, its frame rate.
+    ///
+    /// Waits for the disk.
     public init(propertiesOf asset: AVAsset) {
         super.init()
         guard let track = asset.tracks(withMediaType: .video).first else { return }

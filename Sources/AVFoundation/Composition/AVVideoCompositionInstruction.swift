@@ -27,13 +27,17 @@ open class AVMutableVideoCompositionLayerInstruction: AVVideoCompositionLayerIns
         trackID = track.trackID
     }
 
-    /// Maps the picture from that time on. Exported are only those that keep it as it is or turn it
-    /// upright, since films stand upright here.
+    /// Maps the picture from that time on.
+    ///
+    /// Exported are only those that keep it as it is or turn it upright, since films stand upright
+    /// here.
     open func setTransform(_ transform: CGAffineTransform, at time: CMTime) {
         transforms.append((transform, time))
     }
 
-    /// Lets the picture shine through from that time on. Exported is only 1.
+    /// Lets the picture shine through from that time on.
+    ///
+    /// Exported is only 1.
     open func setOpacity(_ opacity: Float, at time: CMTime) {
         opacities.append((opacity, time))
     }

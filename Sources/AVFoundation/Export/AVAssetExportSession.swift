@@ -28,7 +28,9 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     open var outputFileType: AVFileType?
     /// Whether the index is put in front, so that a player can start before it has the whole file.
     open var shouldOptimizeForNetworkUse = false
-    /// What to export: everything, unless it is set. Only everything can be, here.
+    /// What to export: everything, unless it is set.
+    ///
+    /// Only everything can be, here.
     open var timeRange = CMTimeRange(start: .zero, duration: .positiveInfinity)
     open var videoComposition: AVVideoComposition?
 
@@ -86,7 +88,9 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Exports to a file. Cancelling the task cancels the export.
+    /// Exports to a file.
+    ///
+    /// Cancelling the task cancels the export.
     open func export(to url: URL, as fileType: AVFileType) async throws {
         outputURL = url
         outputFileType = fileType
@@ -98,7 +102,9 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Stops the export, at any moment. Nothing of it stays.
+    /// Stops the export, at any moment.
+    ///
+    /// Nothing of it stays.
     open func cancelExport() {
         let task = course.withLock { course in
             course.isCancelled = true

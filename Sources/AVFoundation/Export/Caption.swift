@@ -6,8 +6,10 @@ package struct Caption: Hashable, Sendable {
         case fromTop(Double)
     }
 
-    /// May have several lines. Long ones are broken at the picture's edges; a text that is higher
-    /// than the picture becomes smaller, and ends in dots where that is not enough.
+    /// May have several lines.
+    ///
+    /// Long ones are broken at the picture's edges; a text that is higher than the picture becomes
+    /// smaller, and ends in dots where that is not enough.
     package var text: String
     /// A family that fontconfig knows.
     package var fontFamily = "Cantarell, Sans"

@@ -21,7 +21,9 @@ package struct CaptionExport: Sendable {
     package var source: URL
     package var destination: URL
     package var caption: Caption?
-    /// How wide the output is to be; nil for as wide as the film. The height follows.
+    /// How wide the output is to be; nil for as wide as the film.
+    ///
+    /// The height follows.
     package var width: Int?
     /// From 0, small, to 1, next to no loss.
     package var quality = 0.75
@@ -29,8 +31,9 @@ package struct CaptionExport: Sendable {
     package var keepsSound = true
     /// Whether the output may take the place of a file.
     package var replacesExisting = false
-    /// Whether a player can start before it has all of the output. The index is put in front then,
-    /// for which the output is written twice.
+    /// Whether a player can start before it has all of the output.
+    ///
+    /// The index is put in front then, for which the output is written twice.
     package var isOptimizedForNetwork = true
 
     package init(source: URL, destination: URL, caption: Caption?) {

@@ -114,13 +114,18 @@ final class ExportPipeline: @unchecked Sendable {
     }
 
     /// A film that ends much sooner than its head says has lost its end.
+    ///
+    /// Those of MP4 were looked at before: their boxes tell for certain.
     private func checkEnd() throws(MediaError) {
+        guard ISOMovie(export.source) == nil else { return }
         if let missing = progress.secondsMissing, missing > Self.mostMissing {
             throw MediaError(.truncated, at: export.source)
         }
     }
 
-    /// In seconds. Heads are not that exact, and a last frame may last long.
+    /// In seconds.
+    ///
+    /// Heads are not that exact, and a last frame may last long.
     private static let mostMissing = 3.0
 }
 
@@ -178,7 +183,7 @@ extension ExportPipeline {
         source.set("location", to: export.source.path)
         // The demuxer takes the end of the film for the end of a sound's packets, although those
         // that prime the decoder come before its start. A longer film it reads to the last packet.
-        if let duration = ISOMovie(export.source)?.duration {
+        if let movie = ISOMovie(export.source), !movie.isFragmented, let duration = movie.duration {
             let longer = duration.value + UInt64(duration.timescale)
             let bytes = Array(longer.bigEndianBytes.suffix(duration.count))
             if duration.count == 8 || longer <= UInt64(UInt32.max) {

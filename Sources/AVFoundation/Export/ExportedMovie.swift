@@ -4,10 +4,10 @@ import Foundation
 enum ExportedMovie {
     /// Says in the film's head when each track begins and ends.
     ///
-    /// Sounds: the muxer has no word for packets that only prime the decoder; it was given them as if
-    /// they were heard. In a list of edits the sound begins after them, as it does in the source.
-    /// Pictures: the muxer takes the length of the frame that is decoded last for that of the one
-    /// shown last, and where frame rates vary the last one may lie behind the end.
+    /// Sounds: the muxer has no word for packets that only prime the decoder; it was given them as
+    /// if they were heard. In a list of edits the sound begins after them, as it does in the
+    /// source. Pictures: the muxer takes the length of the frame that is decoded last for that of
+    /// the one shown last, and where frame rates vary the last one may lie behind the end.
     ///
     /// - Parameters:
     ///   - leads: How much of each sound primes its decoder, in nanoseconds.

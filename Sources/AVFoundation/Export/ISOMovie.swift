@@ -24,6 +24,8 @@ struct ISOMovie {
     private let file: FileHandle
     private let size: UInt64
     private let boxes: [Box]
+    /// Whether the list of all samples is there: without it nothing can be decoded.
+    let hasIndex: Bool
     /// Whether a box reaches past the end of the file, or the index of all samples is missing.
     let isCut: Bool
 
@@ -36,9 +38,8 @@ struct ISOMovie {
         guard let first = reader.box(at: 0, before: size), Self.firstTypes.contains(first.type)
         else { return nil }
         boxes = reader.boxes(from: 0, to: size)
-        isCut =
-            boxes.last.map { $0.end > size } ?? true
-            || !boxes.contains { $0.type == "moov" }
+        hasIndex = boxes.contains { $0.type == "moov" && $0.end <= size }
+        isCut = !hasIndex || boxes.contains { $0.end > size }
     }
 
     init?(_ url: URL) {
@@ -77,6 +78,9 @@ struct ISOMovie {
             )
         }
     }
+
+    /// Whether its samples are listed in pieces, all over the file.
+    var isFragmented: Bool { !boxes("mvex", in: movie).isEmpty }
 
     /// Where the film's whole length stands, in how many bytes, and the length.
     var duration: (offset: UInt64, count: Int, value: UInt64, timescale: UInt32)? {

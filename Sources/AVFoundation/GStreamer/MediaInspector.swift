@@ -1,5 +1,6 @@
 import CGStreamer
 import Foundation
+import Glibc
 
 /// Looks into a film and says what is in it.
 ///
@@ -37,18 +38,21 @@ enum MediaInspector {
     }
 
     /// Disks that sleep and shares far away take their time.
-    private static let longestWait: GstClockTime = 30 * 1_000_000_000
+    private static let longestWait: GstClockTime = 60 * 1_000_000_000
 
     private static func checkReadable(_ url: URL) throws(MediaError) {
         guard url.isFileURL else { return }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-            throw MediaError(.missing, at: url)
+        var status = stat()
+        guard stat(url.path, &status) == 0 else {
+            throw MediaError(errno == EACCES ? .noPermissionToRead : .missing, at: url)
         }
-        if isFolder.boolValue { throw MediaError(.notAFilm, at: url) }
+        // A folder has no bytes, and a pipe would let us wait for ever.
+        guard status.st_mode & S_IFMT == S_IFREG else { throw MediaError(.notAFilm, at: url) }
         guard FileManager.default.isReadableFile(atPath: url.path) else {
             throw MediaError(.noPermissionToRead, at: url)
         }
+        // No need to let a demuxer look for what is not there.
+        if let movie = ISOMovie(url), !movie.hasIndex { throw MediaError(.truncated, at: url) }
     }
 
     private static func missing(_ info: OpaquePointer, at url: URL) -> MediaError {

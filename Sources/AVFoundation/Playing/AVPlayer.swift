@@ -5,9 +5,9 @@ import Synchronization
 
 /// Plays films and sounds.
 ///
-/// Set up with an item it shows that one's first picture and stands still; ``play()`` starts it. All
-/// of it may be called from any thread: nothing waits for a disk or a decoder. Notifications come on
-/// the main thread.
+/// Set up with an item it shows that one's first picture and stands still; ``play()`` starts it.
+/// All of it may be called from any thread: nothing waits for a disk or a decoder. Notifications
+/// come on the main thread.
 ///
 /// ## On Linux
 ///
@@ -99,7 +99,9 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     open func play() { rate = defaultRate }
     open func pause() { rate = 0 }
 
-    /// How fast it plays: 1 as it was taken, 0 standing still. A negative rate is 0 here.
+    /// How fast it plays: 1 as it was taken, 0 standing still.
+    ///
+    /// A negative rate is 0 here.
     open var rate: Float {
         get { state.withLock { $0.rate } }
         set {
@@ -264,7 +266,9 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 // MARK: - Events
 
 extension AVPlayer {
-    /// On the main queue. The player may be gone; completion handlers are called all the same.
+    /// On the main queue.
+    ///
+    /// The player may be gone; completion handlers are called all the same.
     private static func take(_ event: Playback.Event, for item: AVPlayerItem, in player: AVPlayer?)
     {
         switch event {

@@ -54,17 +54,22 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     /// Indefinite until the item is ready.
     open var duration: CMTime { state.withLock { $0.duration } }
 
-    /// How large the picture is to be shown: upright, in square pixels. Zero until the item is
-    /// ready, and for a sound.
+    /// How large the picture is to be shown: upright, in square pixels.
+    ///
+    /// Zero until the item is ready, and for a sound.
     open var presentationSize: CGSize { state.withLock { $0.presentationSize } }
 
-    /// Where playing ends; invalid for the film's own end. Of no effect on playing here.
+    /// Where playing ends; invalid for the film's own end.
+    ///
+    /// Of no effect on playing here.
     open var forwardPlaybackEndTime: CMTime {
         get { state.withLock { $0.forwardEnd } }
         set { state.withLock { $0.forwardEnd = newValue } }
     }
 
-    /// Where playing backwards ends; invalid for the film's own start. Of no effect on playing here.
+    /// Where playing backwards ends; invalid for the film's own start.
+    ///
+    /// Of no effect on playing here.
     open var reversePlaybackEndTime: CMTime {
         get { state.withLock { $0.reverseEnd } }
         set { state.withLock { $0.reverseEnd = newValue } }
