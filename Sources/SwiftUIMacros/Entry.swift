@@ -6,6 +6,8 @@ struct Entry {
     /// As it was written, if it was.
     private let type: String?
     private let value: String
+    /// What an optional of the focused values may hold; those have no defaults.
+    private let wrapped: String?
     private let keyProtocol: String
     private let access: String
 
@@ -23,7 +25,10 @@ struct Entry {
         else {
             throw Failure(
                 text:
-                    "@Entry belongs to a variable in an extension of EnvironmentValues or Transaction"
+                    """
+                    @Entry belongs to a variable in an extension of EnvironmentValues, \
+                    FocusedValues or Transaction
+                    """
             )
         }
         self.keyProtocol = keyProtocol
@@ -36,6 +41,17 @@ struct Entry {
         self.name = name
         let type = reader.takes(":") ? reader.text(upTo: "=") : nil
         self.type = type
+        if target == "FocusedValues" {
+            guard let wrapped = type.flatMap(Self.wrapped), !reader.takes("=") else {
+                throw Failure(
+                    text: "@Entry needs an optional without a value for ‘\(name)’ of FocusedValues"
+                )
+            }
+            self.wrapped = wrapped
+            value = "nil"
+            return
+        }
+        wrapped = nil
         if reader.takes("=") {
             value = reader.rest
             guard !Self.hasAccessors(value) else {
@@ -50,6 +66,13 @@ struct Entry {
         }
     }
 
+    /// What an optional may hold, as it was written.
+    private static func wrapped(in type: String) -> String? {
+        if type.hasSuffix("?") { return String(type.dropLast()) }
+        guard type.hasPrefix("Optional<"), type.hasSuffix(">") else { return nil }
+        return String(type.dropFirst("Optional<".count).dropLast())
+    }
+
     /// Whether what follows the value is the property's own, as in `= 1 { didSet {} }`.
     private static func hasAccessors(_ value: String) -> Bool {
         ["didSet", "willSet"].contains { name in
@@ -61,6 +84,7 @@ struct Entry {
 
     private static let keyProtocols = [
         "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey",
+        "FocusedValues": "FocusedValueKey",
     ]
 
     private var keyName: String { "__Key_\(name.filter { $0 != "`" })" }
@@ -76,7 +100,9 @@ struct Entry {
 
     var key: String {
         let property =
-            if let type {
+            if let wrapped {
+                "typealias Value = \(wrapped)"
+            } else if let type {
                 """
                 typealias Value = \(type)
                     static var defaultValue: Value {

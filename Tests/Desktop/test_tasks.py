@@ -396,3 +396,34 @@ def down_from_search():
         desktop.press("Escape")
         app.until(lambda: shown() == TITLES, "the old title")
         saved(app, desktop, path, TITLES)
+
+
+@test("A command acts on the front window alone, and is off where nothing is left to do")
+def command_of_front_window():
+    with Desktop() as desktop:
+        app, path = open_tasks(desktop)
+        other = desktop.document("Other.tasks", path.read_bytes())
+        desktop.start("TaskList", other).wait_for_end()
+        front = app.window("Other.tasks", edited=False)
+        app.until(lambda: front.is_active, "the second window is active")
+        desktop.press("ctrl+k")
+        app.window("Other.tasks", edited=True)
+        desktop.press("ctrl+s")
+        app.window("Other.tasks", edited=False)
+        wait_until(lambda: today(other) == [title + " ✓" for title in TITLES], "all are done")
+        assert today(path) == TITLES
+        assert not app.window("Week.tasks").is_edited
+        # Done is done: the item is off, and its keys do nothing to the document.
+        desktop.press("F10")
+        item = app.until(
+            lambda: next(iter(accessibility.find_all({"menu item"}, "Complete All Tasks")), None),
+            "the item",
+        )
+        assert not item.has_state("SENSITIVE")
+        desktop.press("Escape")
+        desktop.press("ctrl+k")
+        desktop.press("ctrl+z")
+        app.window("Other.tasks", edited=True)
+        desktop.press("ctrl+s")
+        app.window("Other.tasks", edited=False)
+        wait_until(lambda: today(other) == TITLES, "undo brings the tasks back at once")

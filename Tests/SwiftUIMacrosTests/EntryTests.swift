@@ -84,3 +84,24 @@ struct EntryTests {
         #expect(error?.text.contains(words) == true)
     }
 }
+
+struct FocusedEntryTests {
+    @Test(arguments: ["Binding<Note>?", "Optional<Binding<Note>>"])
+    func `an entry of FocusedValues has a key for what the optional holds`(type: String) throws {
+        let entry = try Entry("@Entry var note: \(type)", in: "extension FocusedValues {}")
+        #expect(
+            entry.key == """
+                private struct __Key_note: FocusedValueKey {
+                    typealias Value = Binding<Note>
+                }
+                """
+        )
+    }
+
+    @Test(arguments: ["@Entry var a: Int", "@Entry var b = 1", "@Entry var c: Int? = 1"])
+    func `an entry of FocusedValues is an optional without a value`(declaration: String) {
+        #expect(throws: Entry.Failure.self) {
+            try Entry(declaration, in: "extension FocusedValues {}")
+        }
+    }
+}

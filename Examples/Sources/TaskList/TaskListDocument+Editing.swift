@@ -40,6 +40,16 @@ extension TaskListDocument {
         }
     }
 
+    func completeAllTasks(undoManager: UndoManager?) {
+        edit("Complete All Tasks", undoManager) { sections in
+            for section in sections.indices {
+                for item in sections[section].items.indices {
+                    sections[section].items[item].isDone = true
+                }
+            }
+        }
+    }
+
     func deleteTasks(_ ids: Set<TaskItem.ID>, undoManager: UndoManager?) {
         edit(ids.count == 1 ? "Delete Task" : "Delete Tasks", undoManager) { sections in
             for index in sections.indices {

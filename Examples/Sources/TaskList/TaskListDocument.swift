@@ -16,6 +16,9 @@ final class TaskListDocument: ReferenceFileDocument, @unchecked Sendable {
 
     @Published var sections: [TaskSection]
 
+    /// Whether there is anything left to do.
+    var hasOpenTasks: Bool { sections.contains { $0.items.contains { !$0.isDone } } }
+
     /// A new document.
     init() {
         sections = [TaskSection(title: "Today"), TaskSection(title: "Later")]

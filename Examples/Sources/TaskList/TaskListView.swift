@@ -1,8 +1,10 @@
+import Combine
 import SwiftUI
 
 /// All tasks in sections, with a field to find some of them.
 struct TaskListView: View {
     @ObservedObject var document: TaskListDocument
+    let completeAll: PassthroughSubject<Void, Never>
     @Environment(\.undoManager) private var undoManager
     @State private var selection: Set<TaskItem.ID> = []
     @State private var searchText = ""
@@ -22,6 +24,8 @@ struct TaskListView: View {
                     if let extended { scroll.scrollTo(NewTaskField.ID(section: extended)) }
                 }
         }
+        .focusedSceneObject(document)
+        .onReceive(completeAll) { document.completeAllTasks(undoManager: undoManager) }
         .toolbar {
             ToolbarItem(placement: .primaryAction) {
                 Menu("Add", systemImage: "plus") {

@@ -9,14 +9,20 @@ struct MenuBuilder {
     /// What the window offers of each standard group.
     let standard: [CommandGroupPlacement: [MenuItemNode]]
 
+    /// Groups of the menu that other desktops have for their windows.
+    static let windowGroups: [CommandGroupPlacement] = [
+        .windowSize, .windowArrangement, .singleWindowList, .windowList,
+    ]
+
     /// Everything in one menu, for the button in the header bar.
     var primaryMenu: MenuNode {
         let before: [CommandGroupPlacement] = [
             .newItem, .saveItem, .importExport, .printItem, .undoRedo, .pasteboard,
         ]
-        let after: [CommandGroupPlacement] = [
-            .textFormatting, .appSettings, .help, .appInfo, .windowList, .appTermination,
-        ]
+        let after: [CommandGroupPlacement] =
+            [
+                .textFormatting, .appSettings, .systemServices, .appVisibility, .help, .appInfo,
+            ] + Self.windowGroups + [.appTermination]
         // In one menu with all the rest they would not fit on a small screen.
         let inner = [menu("Find", [.textEditing]), menu("View", [.toolbar, .sidebar])]
             .filter { !$0.sections.isEmpty }.map(MenuItemNode.submenu)
@@ -36,9 +42,9 @@ struct MenuBuilder {
                 menu(
                     "File",
                     [
-                        .newItem, .saveItem, .importExport, .printItem, .appSettings, .windowList,
-                        .appTermination,
-                    ]
+                        .newItem, .saveItem, .importExport, .printItem, .appSettings,
+                        .systemServices, .appVisibility,
+                    ] + Self.windowGroups + [.appTermination]
                 ),
                 menu("Edit", [.undoRedo, .pasteboard, .textEditing, .textFormatting]),
                 menu("View", [.toolbar, .sidebar]),

@@ -18,7 +18,7 @@ struct ShortcutOverview {
             [
                 group(
                     "Documents",
-                    [.newItem, .saveItem, .importExport, .printItem, .windowList]
+                    [.newItem, .saveItem, .importExport, .printItem] + MenuBuilder.windowGroups
                 ),
                 editing,
                 group("Finding", [.textEditing]),
@@ -36,7 +36,10 @@ struct ShortcutOverview {
     }
 
     private var general: ShortcutGroupNode {
-        var general = group("General", [.appSettings, .help, .appInfo, .appTermination])
+        var general = group(
+            "General",
+            [.appSettings, .systemServices, .appVisibility, .help, .appInfo, .appTermination]
+        )
         general.entries.append(
             .init(title: "Main Menu", shortcuts: [KeyShortcut(.function(10), modifiers: [])])
         )

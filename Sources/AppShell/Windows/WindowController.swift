@@ -1,3 +1,4 @@
+import Combine
 import DesktopRuntime
 import Dispatch
 import DocumentEngine
@@ -16,6 +17,8 @@ package class WindowController: WindowDelegate {
     package let undoManager: UndoManager
     /// Undoes typing that is part of no document; `nil` where all undo is one.
     let entryUndoManager: UndoManager?
+    /// What its views have for its menus, and for other windows.
+    package let sceneFocus: SceneFocus
     package private(set) var isOpen = false
 
     private var window: (any Window)?
@@ -37,11 +40,13 @@ package class WindowController: WindowDelegate {
         self.undoManager = undoManager
         self.entryUndoManager = entryUndoManager
         host = ViewHost(graph: runtime.graph)
+        sceneFocus = SceneFocus(graph: runtime.graph)
         textCommands = TextCommands(
             preferences: runtime.textPreferences,
             graph: runtime.graph,
             environment: host.environment
         )
+        host.environment.place(in: sceneFocus)
         host.environment.set(UndoManagerKey.self, to: undoManager)
         host.environment.set(WindowTraitsKey.self, to: host.window)
         host.environment.set(EntryUndoKey.self, to: entryUndoManager)
@@ -74,10 +79,12 @@ package class WindowController: WindowDelegate {
     func open(_ content: AnyView, scene: SceneDescription) {
         isOpen = true
         host.environment.set(SceneValuesKey.self, to: makeSceneValues())
+        let menuEnvironment = EnvironmentScope(parent: host.environment)
+        menuEnvironment.read(from: sceneFocus)
         let menus = WindowMenus(
             scene.commands,
             graph: runtime.graph,
-            environment: host.environment
+            environment: menuEnvironment
         )
         menus.onChange = { [weak self] in self?.updateFrame() }
         self.menus = menus
@@ -149,6 +156,7 @@ package class WindowController: WindowDelegate {
         }
         menus?.close()
         menus = nil
+        sceneFocus.close()
         textCommands.close()
         window?.close()
         window = nil
@@ -238,7 +246,7 @@ package class WindowController: WindowDelegate {
 
     package func windowDidChangeActivity(isActive: Bool) {
         host.environment.set(ScenePhaseKey.self, to: isActive ? .active : .inactive)
-        if !isActive { runtime.didDeactivate() }
+        if isActive { sceneFocus.activate() } else { runtime.didDeactivate() }
         runtime.activityDidChange()
         runtime.windowFollower?.windowDidChangeActivity(self)
     }
@@ -254,7 +262,10 @@ package class WindowController: WindowDelegate {
             showShortcuts()
         } else if !textCommands.perform(command, on: window) {
             runtime.graph.finishEditing(in: host)
-            _ = menus?.perform(command)
+            // A subject of the scene brings the command to the views of this window alone.
+            SignalAudience.$addressed.withValue(sceneFocus.audience) {
+                _ = menus?.perform(command)
+            }
         }
         runtime.graph.request()
     }

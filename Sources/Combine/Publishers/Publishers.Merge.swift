@@ -1,7 +1,9 @@
 extension Publishers {
     /// Sends the values of two publishers as they come.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
-    where A.Failure == B.Failure, A.Output == B.Output {
+    where
+        A.Failure == B.Failure, A.Output == B.Output
+    {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
@@ -16,8 +18,11 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S)
         where Output == S.Input, Failure == S.Failure {
-            MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher())
-                .receive(subscriber: subscriber)
+            let merger = Merger(subscriber)
+            subscriber.receive(subscription: merger)
+            merger.join(a)
+            merger.join(b)
+            merger.close()
         }
     }
 }

@@ -20,8 +20,9 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S)
         where Output == S.Input, Failure == S.Failure {
+            let (scheduler, options) = (scheduler, options)
             upstream.subscribe(
-                Inner(downstream: subscriber, scheduler: scheduler, options: options)
+                ScheduledSubscriber(subscriber) { scheduler.schedule(options: options, $0) }
             )
         }
     }
@@ -34,67 +35,5 @@ extension Publisher {
         options: S.SchedulerOptions? = nil
     ) -> Publishers.ReceiveOn<Self, S> {
         Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
-    }
-}
-
-extension Publishers.ReceiveOn {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-        private let scheduler: Context
-        private let options: Context.SchedulerOptions?
-        private let state: Guarded<State>
-
-        init(downstream: Downstream, scheduler: Context, options: Context.SchedulerOptions?) {
-            self.scheduler = scheduler
-            self.options = options
-            state = Guarded(State(downstream: downstream))
-        }
-
-        func receive(subscription: any Subscription) {
-            let downstream = state.withLock { state in
-                state.subscription = subscription
-                return state.downstream
-            }
-            downstream?.receive(subscription: self)
-        }
-
-        func receive(_ input: Output) -> Subscribers.Demand {
-            scheduler.schedule(options: options) { [self] in
-                // Asked at the last moment, so that nothing arrives after a cancellation.
-                guard let downstream = state.withLock({ $0.downstream }) else { return }
-                let more = downstream.receive(input)
-                if more > .none {
-                    request(more)
-                }
-            }
-            return .none
-        }
-
-        func receive(completion: Subscribers.Completion<Failure>) {
-            scheduler.schedule(options: options) { [self] in
-                end().downstream?.receive(completion: completion)
-            }
-        }
-
-        func request(_ demand: Subscribers.Demand) {
-            state.withLock { $0.subscription }?.request(demand)
-        }
-
-        func cancel() {
-            end().subscription?.cancel()
-        }
-
-        private func end() -> State {
-            state.withLock { state in
-                let ended = state
-                state = State()
-                return ended
-            }
-        }
-
-        private struct State {
-            var downstream: Downstream?
-            var subscription: (any Subscription)?
-        }
     }
 }

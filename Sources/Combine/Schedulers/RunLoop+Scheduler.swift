@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 
 extension RunLoop: Scheduler {
@@ -7,7 +8,11 @@ extension RunLoop: Scheduler {
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         // The chain of publishers hands the closure over: only this loop runs it.
         nonisolated(unsafe) let action = action
-        perform { action() }
+        if isMain {
+            DispatchQueue.main.async { action() }
+        } else {
+            perform { action() }
+        }
     }
 
     public func schedule(
@@ -17,6 +22,11 @@ extension RunLoop: Scheduler {
         _ action: @escaping () -> Void
     ) {
         nonisolated(unsafe) let action = action
+        if isMain {
+            let delay = max(0, date.date.timeIntervalSinceNow)
+            DispatchQueue.main.asyncAfter(deadline: .now() + delay) { action() }
+            return
+        }
         let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in action() }
         timer.tolerance = tolerance.timeInterval
         add(timer, forMode: .default)
@@ -29,14 +39,45 @@ extension RunLoop: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
+        `repeat`(
+            from: date.date,
+            every: interval.timeInterval,
+            tolerance: tolerance.timeInterval,
+            in: .default,
+            action
+        )
+    }
+
+    /// Runs a closure again and again; the first time after an interval, where no time is given.
+    func `repeat`(
+        from date: Date? = nil,
+        every interval: TimeInterval,
+        tolerance: TimeInterval,
+        in mode: Mode,
+        _ action: @escaping () -> Void
+    ) -> AnyCancellable {
         nonisolated(unsafe) let action = action
-        let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: true) { _ in
-            action()
+        if isMain {
+            let timer = DispatchSource.makeTimerSource(queue: .main)
+            timer.schedule(
+                deadline: .now() + max(0, date?.timeIntervalSinceNow ?? interval),
+                repeating: interval,
+                leeway: .nanoseconds(Int(tolerance * 1_000_000_000))
+            )
+            timer.setEventHandler { action() }
+            timer.resume()
+            return AnyCancellable { timer.cancel() }
         }
-        timer.tolerance = tolerance.timeInterval
-        add(timer, forMode: .default)
+        let start = date ?? Date(timeIntervalSinceNow: interval)
+        let timer = Timer(fire: start, interval: interval, repeats: true) { _ in action() }
+        timer.tolerance = tolerance
+        add(timer, forMode: mode)
         return AnyCancellable { timer.invalidate() }
     }
+
+    /// An app's main thread runs GLib's loop, where the main queue has its turn and this loop has
+    /// none; where this loop is run all the same, it runs the main queue as well.
+    private var isMain: Bool { self === RunLoop.main }
 
     /// Nothing can be said about a closure in a run loop.
     public struct SchedulerOptions {}

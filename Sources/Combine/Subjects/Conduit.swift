@@ -4,6 +4,7 @@ import Foundation
 final class Conduit<Output, Failure: Error>: Subscription {
     private let state: Guarded<State>
     private let keepsLatest: Bool
+    private let audience = SignalAudience.subscribing
 
     // Recursive: a subscriber may send through the same subject while it takes a value. Held
     // during deliveries, so that a subscriber sees one value at a time whatever threads send.
@@ -17,6 +18,12 @@ final class Conduit<Output, Failure: Error>: Subscription {
     ) {
         keepsLatest = waiting != nil
         state = Guarded(State(downstream: downstream, list: list, waiting: waiting))
+    }
+
+    /// Whether what is for a window is for this subscriber; for no window, it is for all.
+    func belongs(to addressed: SignalAudience?) -> Bool {
+        guard let addressed, let audience else { return true }
+        return addressed === audience
     }
 
     /// Delivers a value, or lets it wait or go by where none was asked for.

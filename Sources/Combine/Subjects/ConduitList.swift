@@ -8,13 +8,15 @@ final class ConduitList<Output, Failure: Error> {
     private let state = Guarded(State())
 
     /// Sends a value, after running a closure that must be in step with joining subscribers.
-    func send(_ value: Output, storing store: () -> Void = {}) {
+    ///
+    /// - Parameter audience: The window that the value is for; nil where it is for all.
+    func send(_ value: Output, to audience: SignalAudience? = nil, storing store: () -> Void = {}) {
         let receivers = state.withLock { state -> [Conduit<Output, Failure>] in
             guard state.completion == nil else { return [] }
             store()
             return state.conduits
         }
-        for conduit in receivers {
+        for conduit in receivers where conduit.belongs(to: audience) {
             conduit.offer(value)
         }
     }

@@ -1,6 +1,12 @@
 /// A subject that keeps nothing: whoever is not ready for a value misses it.
+///
+/// ## On Linux
+/// Where it is stored in an app, a scene or commands, what it sends while a command of a window's
+/// menu runs reaches no `onReceive` of other windows. Elsewhere it sends to everyone, as it does
+/// outside of commands.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let conduits = ConduitList<Output, Failure>()
+    private let isOfScene = Guarded(false)
 
     /// Makes a subject without subscribers.
     public init() {}
@@ -10,7 +16,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     }
 
     public func send(_ input: Output) {
-        conduits.send(input)
+        let isOfScene = isOfScene.withLock { $0 }
+        conduits.send(input, to: isOfScene ? SignalAudience.addressed : nil)
     }
 
     public func send(completion: Subscribers.Completion<Failure>) {
@@ -26,4 +33,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     where Output == S.Input, Failure == S.Failure {
         conduits.attach(AnySubscriber(subscriber), initial: { nil })
     }
+}
+
+extension PassthroughSubject: SceneSignal {
+    package func becomeSceneSignal() { isOfScene.withLock { $0 = true } }
 }

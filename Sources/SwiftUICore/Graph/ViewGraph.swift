@@ -12,6 +12,11 @@ package final class ViewGraph {
     /// Bodies evaluated since the start; tests read it.
     package internal(set) var evaluationCount = 0
 
+    /// The window whose focused values count for views everywhere.
+    weak var activeScene: SceneFocus?
+    /// Those values.
+    let activeValues = EnvironmentScope(parent: nil)
+
     private var dirty: [ViewNode] = []
     private var afterwards: [@MainActor () -> Void] = []
     private var lastly: [@MainActor () -> Void] = []

@@ -25,9 +25,12 @@ where Source.Failure == Never {
         show(view.content)
         if let followed, isExactlyEqual(followed, view.publisher) { return }
         followed = view.publisher
-        subscription = view.publisher.sink { [weak self] output in
-            let delivery = Delivery(node: self, output: output)
-            MainQueue.perform { delivery.perform() }
+        let audience = environment.environmentValues.sceneFocus?.audience
+        subscription = SignalAudience.$subscribing.withValue(audience) {
+            view.publisher.sink { [weak self] output in
+                let delivery = Delivery(node: self, output: output)
+                MainQueue.perform { delivery.perform() }
+            }
         }
     }
 
@@ -46,6 +49,11 @@ where Source.Failure == Never {
 
 extension View {
     /// Does something with each value that a publisher sends, on the main thread.
+    ///
+    /// ## On Linux
+    /// A `PassthroughSubject` that is stored in the app's or a scene's value brings a command to the
+    /// window whose menu it was chosen in, and not to the others of the same scene. A value that a
+    /// `focusedSceneValue(_:_:)` gives is the clearer way, since the item can be disabled with it.
     nonisolated public func onReceive<Source: Publisher>(
         _ publisher: Source,
         perform action: @escaping @MainActor (Source.Output) -> Void

@@ -42,6 +42,17 @@ struct CommandsTests {
         #expect(edit.sections.map { $0.map(title) } == [["No Undo"]])
     }
 
+    @Test func whatJoinsAnyStandardGroupIsShownInBothMenus() async {
+        let app = AppHarness(PlacementApp.self)
+        await app.launch()
+        let names = PlacementApp.placements.map { "At \($0.name)" }.sorted()
+        let frame = app.window?.frame
+        for menus in [frame.map { [$0.primaryMenu] } ?? [], frame?.menuBar ?? []] {
+            let titles = menus.flatMap(\.commands).map(\.title)
+            #expect(titles.filter { $0.hasPrefix("At ") }.sorted() == names)
+        }
+    }
+
     @Test func commandsActAndFollowTheAppsState() async {
         let app = AppHarness(MenuApp.self)
         await app.launch()
@@ -75,6 +86,33 @@ struct CommandsTests {
         case .heading(let title): title
         case .command(let command): command.title
         case .submenu(let menu): menu.title
+        }
+    }
+}
+
+private struct PlacementApp: App {
+    static let placements: [CommandGroupPlacement] = [
+        .appInfo, .appSettings, .systemServices, .appVisibility, .appTermination, .newItem,
+        .saveItem, .importExport, .printItem, .undoRedo, .pasteboard, .textEditing,
+        .textFormatting, .toolbar, .sidebar, .windowSize, .windowList, .singleWindowList,
+        .windowArrangement, .help,
+    ]
+
+    var body: some Scene {
+        WindowGroup { Text("here") }
+            .commands { Places(placements: Self.placements[...]) }
+            .commands { CommandMenu("Own") { Text("here") } }
+    }
+}
+
+/// A group for each of some placements.
+private struct Places: Commands {
+    let placements: ArraySlice<CommandGroupPlacement>
+
+    var body: some Commands {
+        if let first = placements.first {
+            CommandGroup(after: first) { Button("At \(first.name)") {} }
+            Places(placements: placements.dropFirst())
         }
     }
 }
