@@ -190,7 +190,8 @@ let package = Package(
         .testTarget(
             name: "AVFoundationTests",
             dependencies: [
-                "AVFoundation", "CoreMedia", "QuartzCore", "CoreGraphics", "TestSupport",
+                "AVFoundation", "CoreMedia", "QuartzCore", "CoreGraphics", "RenderTree",
+                "TestSupport",
             ]
         ),
         .testTarget(

@@ -1,6 +1,7 @@
 import AVFoundation
 import CoreMedia
 import Foundation
+import RenderTree
 import Synchronization
 import TestSupport
 import Testing

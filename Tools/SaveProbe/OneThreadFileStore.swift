@@ -48,6 +48,10 @@ final class OneThreadFileStore: FileStore {
         try run { [store] () throws(DocumentError) in try store.read(location) }
     }
 
+    func look(at location: FileLocation) throws(DocumentError) -> LoadedFile {
+        try run { [store] () throws(DocumentError) in try store.look(at: location) }
+    }
+
     func write(
         _ contents: Data,
         to location: FileLocation,

@@ -30,7 +30,8 @@ package protocol FileStore: Sendable {
     /// Reads a file whole.
     func read(_ location: FileLocation) throws(DocumentError) -> LoadedFile
 
-    /// Looks at a file that is never to be written, without reading any of it, however large it is.
+    /// Looks at a file that is never to be written, without reading any of it, however large it is;
+    /// a store that has the contents at hand gives them all the same.
     func look(at location: FileLocation) throws(DocumentError) -> LoadedFile
 
     /// Replaces or creates a file so that after any crash the old or the new contents are there,

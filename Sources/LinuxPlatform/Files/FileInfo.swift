@@ -71,7 +71,8 @@ struct FileInfo {
             changed: changed,
             contentHash: contentHash,
             // Without a hash there is nothing but dates to go by.
-            isRacy: contentHash == nil ? false : isOwnWrite ? !modified.isBefore(changed) : isRecent(changed)
+            isRacy: contentHash == nil
+                ? false : isOwnWrite ? !modified.isBefore(changed) : isRecent(changed)
         )
     }
 }

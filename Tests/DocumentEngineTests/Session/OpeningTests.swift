@@ -1,9 +1,28 @@
 import DocumentEngine
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
 @MainActor struct OpeningTests {
+    @Test func `a viewer's file is only looked at, at first and after each change`() async throws {
+        let desk = Desk(role: .viewer)
+        desk.files.leavesUnread.withLock { $0 = true }
+        try await desk.session.open(Desk.note)
+        #expect(desk.contents.files.map(\.isUnread) == [true])
+        desk.files.put("theirs", at: Desk.note)
+        await desk.session.checkFile()
+        #expect(desk.contents.files.map(\.isUnread) == [true, true])
+        #expect(desk.questions.events.isEmpty)
+    }
+
+    @Test func `an editor's file is read whole`() async throws {
+        let desk = Desk()
+        desk.files.leavesUnread.withLock { $0 = true }
+        try await desk.session.open(Desk.note)
+        #expect(desk.contents.files.map(\.isUnread) == [false])
+    }
+
     @Test func `an opened file is shown, clean and named after the file`() async throws {
         let desk = try await Desk.withOpenNote()
         #expect(desk.contents.text == "old")

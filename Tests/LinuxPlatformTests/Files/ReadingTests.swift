@@ -47,6 +47,41 @@ struct ReadingTests {
         #expect(try bench.store.read(bench.playground.location("small")).contents.count == 10)
     }
 
+    @Test func `a file is looked at without reading it, however large it is`() throws {
+        let bench = try Bench(sizeLimit: 10)
+        try bench.run("truncate -s 5T film; mkdir d; mkfifo p")
+        let location = bench.playground.location("film")
+        let file = try bench.store.look(at: location)
+        #expect(file.isUnread)
+        #expect(file.fingerprint?.size == 5 << 40)
+        #expect(file.isWritable)
+        let fingerprint = try #require(file.fingerprint)
+        #expect(try bench.store.change(of: location, since: fingerprint) == nil)
+        for (name, reason) in [
+            ("d", DocumentError.Reason.isFolder), ("p", .notAFile), ("gone", .missing),
+        ] {
+            #expect(
+                bench.reason { _ = try bench.store.look(at: bench.playground.location(name)) }
+                    == reason
+            )
+        }
+    }
+
+    @Test func `a change of a file that was looked at is told by its dates, without reading it`()
+        throws
+    {
+        let bench = try Bench()
+        try bench.run("truncate -s 5T film")
+        let location = bench.playground.location("film")
+        let fingerprint = try #require(try bench.store.look(at: location).fingerprint)
+        try bench.run("touch -d @1000 film")
+        #expect(try bench.store.change(of: location, since: fingerprint) == .modified)
+        try bench.run("rm film; truncate -s 5T film")
+        #expect(try bench.store.change(of: location, since: fingerprint) == .replaced)
+        try bench.run("rm film")
+        #expect(try bench.store.change(of: location, since: fingerprint) == .deleted)
+    }
+
     @Test func `a name with a NUL is refused, not cut short`() throws {
         let bench = try Bench()
         try bench.playground.write("x", to: "a")

@@ -1,10 +1,12 @@
 package import DocumentEngine
 package import Foundation
-import Synchronization
+package import Synchronization
 
 /// Files in memory, with a clock that moves on at each change, so that nothing about them is ever
 /// racy.
 package final class MemoryFileStore: FileStore {
+    /// Whether a look leaves contents unread, as on a disk; else they come along, as they are in memory.
+    package let leavesUnread = Mutex(false)
     /// What may stand at a place.
     package enum Entry: Hashable, Sendable {
         case file(Data)
@@ -104,7 +106,8 @@ package final class MemoryFileStore: FileStore {
 
     package func look(at location: FileLocation) throws(DocumentError) -> LoadedFile {
         let file = try read(location)
-        return file.fingerprint.map { LoadedFile(lookedAt: $0, isWritable: file.isWritable) } ?? file
+        guard leavesUnread.withLock({ $0 }), let fingerprint = file.fingerprint else { return file }
+        return LoadedFile(lookedAt: fingerprint, isWritable: file.isWritable)
     }
 
     package func read(_ location: FileLocation) throws(DocumentError) -> LoadedFile {

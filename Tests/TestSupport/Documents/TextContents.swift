@@ -16,6 +16,8 @@ import Foundation
     package var whileReading: (@MainActor () -> Void)?
     /// What the user has entered and the document does not have yet.
     package var entering: (@MainActor () -> Void)?
+    /// The files that were read, or looked at, so far.
+    package private(set) var files: [LoadedFile] = []
     package weak var session: DocumentSession?
 
     private var history: [(text: String, point: EditPoint)]
@@ -51,6 +53,7 @@ import Foundation
         _ file: LoadedFile,
         at location: FileLocation?
     ) async throws -> @MainActor () throws -> Void {
+        files.append(file)
         if refusesToLoad { throw NotText() }
         guard let text = String(data: file.contents, encoding: .utf8) else { throw NotText() }
         whileReading?()
