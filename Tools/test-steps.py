@@ -88,13 +88,27 @@ def pages():
     return one(run("Tools/docs"))
 
 
+# These wait for other programs and keep both processors busy: beside them others would wait, too.
+FILMS = "AVFoundationTests"
+
+
 def unit():
     """Runs the tests that need no display."""
-    report = OUTPUT / "unit.xml"
+    return swift_tests("unit", "--skip", FILMS)
+
+
+def films():
+    """Plays and exports films, and looks at them with another program."""
+    return swift_tests("films", "--filter", FILMS, "--no-parallel")
+
+
+def swift_tests(name, *choice):
+    report = OUTPUT / f"{name}.xml"
     # The examples were built last, and their plan has no tests.
     # XCTest is switched off: it would report "Executed 0 tests" first.
     succeeded = run("Tools/build", "tests") and run(
-        "swift", "test", "--skip-build", "--disable-xctest", "--xunit-output", str(report)
+        "swift", "test", "--skip-build", "--disable-xctest", *choice,
+        "--xunit-output", str(report),
     )
     return count_in(report, succeeded)
 
@@ -120,7 +134,7 @@ def consumer():
     return one(run("Tools/check-consumer"))
 
 
-STEPS = [build, style, imports, pages, unit, desktop, browser, consumer]
+STEPS = [build, style, imports, pages, unit, films, desktop, browser, consumer]
 
 
 def main(names):

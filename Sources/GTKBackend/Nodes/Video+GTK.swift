@@ -68,7 +68,7 @@ extension Scene {
         let bytes = g_bytes_new_with_free_func(
             picture.bytes.baseAddress,
             gsize(picture.bytes.count),
-            { Unmanaged<AnyObject>.fromOpaque($0!).release() },
+            { if let keeper = $0 { Unmanaged<AnyObject>.fromOpaque(keeper).release() } },
             keeper.toOpaque()
         )
         let texture = gdk_memory_texture_new(
