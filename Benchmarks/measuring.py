@@ -28,13 +28,13 @@ def compile_c(source, target, packages, *options):
     )
 
 
-def build(kind):
-    """Builds TextPad and returns the program; kind is "release" or "debug"."""
+def build(kind, example="TextPad"):
+    """Builds an example and returns the program; kind is "release" or "debug"."""
     subprocess.run(
-        ["Tools/build", "examples", "-c", kind, "--product", "TextPad"],
+        ["Tools/build", "examples", "-c", kind, "--product", example],
         check=True, cwd=ROOT,
     )
-    return ROOT / ".build" / kind / "TextPad"
+    return ROOT / ".build" / kind / example
 
 
 def probe(desktop, program, library, *arguments, **settings):

@@ -64,6 +64,18 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "VideoMeme",
+            dependencies: [
+                .product(name: "AVKit", package: "DocumentKit"),
+                .product(name: "AVFoundation", package: "DocumentKit"),
+                .product(name: "CoreMedia", package: "DocumentKit"),
+                .product(name: "QuartzCore", package: "DocumentKit"),
+                .product(name: "SwiftUI", package: "DocumentKit"),
+                .product(name: "UniformTypeIdentifiers", package: "DocumentKit"),
+            ],
+            resources: [.copy("Resources")]
+        ),
+        .executableTarget(
             name: "MiniApp",
             dependencies: [
                 .product(name: "SwiftUI", package: "DocumentKit")

@@ -45,7 +45,8 @@ extension RenderColor {
                 into: attributes
             )
         }
-        if opacity < 1 {
+        // A colour of its own would be drawn as faint as the theme draws its text.
+        if resolved != nil || opacity < 1 {
             // Pango takes 0 for "not set".
             let alpha = guint16(max(1, opacity * 65535))
             insert(pango_attr_foreground_alpha_new(alpha), into: attributes)

@@ -164,7 +164,7 @@ private struct ExportRequest<Contents: ExportedContents>: FileDialogRequest {
 }
 
 /// A name with an extension, so that it says what the file is.
-private func suggestedName(_ name: String?, _ types: [UTType]) -> String {
+func suggestedName(_ name: String?, _ types: [UTType]) -> String {
     let name = name ?? "Untitled"
     let location = FileLocation(path: name)
     guard let type = types.first, let filenameExtension = type.preferredFilenameExtension,

@@ -34,7 +34,9 @@ package final class SceneApp: AppBrowser, WindowFollower {
 
     package var window: WindowController? { browser.rootWindow?.desktopWindow }
 
-    package var allowsCreation: Bool { browser.allowsDocumentCreation }
+    package var allowsCreation: Bool {
+        browser.allowsDocumentCreation && documents.canCreate
+    }
 
     package func show(_ folder: FileLocation?) async {
         if let folder { browser.show(folder) }
