@@ -65,7 +65,8 @@ where Document.Writer.Destination == URL {
         let place = FileLocation(bytes: path).url
         do {
             try refuseOwnFile(FileLocation(bytes: path), in: environment)
-            let hidden = HiddenFile(beside: place)
+            // A link stays, and leads to what is new.
+            let hidden = HiddenFile(beside: place.resolvingSymlinksInPath())
             defer { hidden.remove() }
             let snapshot = try await document.snapshot(contentType: type)
             let writer = document.writer(
@@ -111,8 +112,10 @@ private struct HiddenFile: Sendable {
 
     init(beside place: URL) {
         self.place = place
-        let name = ".\(UUID().uuidString)-\(place.lastPathComponent)"
-        url = place.deletingLastPathComponent().appendingPathComponent(name)
+        // With the extension: writers may go by it.
+        url = place.deletingLastPathComponent()
+            .appendingPathComponent("." + UUID().uuidString)
+            .appendingPathExtension(place.pathExtension)
     }
 
     /// Brings it to the disk, and then to its place.
@@ -124,6 +127,11 @@ private struct HiddenFile: Sendable {
             guard rename(url.path, place.path) == 0 else {
                 throw DocumentError(.system(code: errno), named: place.lastPathComponent)
             }
+            // The name is on the disk only once its folder is.
+            let folder = open(place.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY)
+            guard folder >= 0 else { return }
+            fsync(folder)
+            close(folder)
         }.value
     }
 
