@@ -97,6 +97,17 @@ struct AVAssetExportSessionTests {
         #expect(AVAssetExportSession(asset: AVURLAsset(url: film), presetName: "none") == nil)
     }
 
+    @Test(arguments: [17, 100, 333])
+    func anySizeOfTheSameShapeIsMadeEven(width: Int) async throws {
+        let asset = AVURLAsset(url: try films.makeFilm(size: "640x360", seconds: 0.4))
+        let session = try session(asset)
+        let video = AVMutableVideoComposition(propertiesOf: asset)
+        video.renderSize = CGSize(width: width, height: Int((Double(width) * 9 / 16).rounded()))
+        session.videoComposition = video
+        await session.export()
+        #expect(session.status == .completed, "\(String(describing: session.error))")
+    }
+
     @Test func cancellingLeavesNothing() async throws {
         let session = try session(AVURLAsset(url: films.makeFilm(seconds: 20)))
         let done = Mutex(false)

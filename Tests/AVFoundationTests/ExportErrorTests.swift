@@ -67,6 +67,16 @@ struct ExportErrorTests {
         #expect(await fails(song) == MediaError(.noVideo, at: song))
     }
 
+    @Test func aPictureThatNoLevelOfH264Holds() async throws {
+        let film = try films.makeFilm()
+        var export = CaptionExport(source: film, destination: out, caption: nil)
+        export.width = 16_384
+        await #expect(throws: MediaError(.unsupported("A picture of 16384 × 12288"), at: film)) {
+            try await export.run()
+        }
+        #expect(films.names == ["film.mp4"])
+    }
+
     @Test func theOutputIsTheInputByAnyName() async throws {
         let film = try films.makeFilm()
         let symbolic = films.url("symbolic.mp4")

@@ -101,6 +101,30 @@ def exporting():
         assert sorted(os.listdir(desktop.documents)) == ["film.mp4", "out.mp4"]
 
 
+@test("A film plays and pauses, by its button and by Space, and its controls go meanwhile")
+def playing():
+    with Desktop() as desktop:
+        path = film(desktop, seconds=30)
+        app = desktop.start(APP, path)
+        is_shown(desktop, app, "film.mp4")
+        app.until(lambda: app.shows("0:30"), "how long it is")
+        before = colour_at(desktop.screenshot("videomeme"), 400, 580)
+        app.push("Play")
+        app.until(lambda: app.has_button("Pause"), "it plays")
+        app.until(lambda: app.shows("0:01"), "its time")
+
+        def gone():
+            return colour_at(desktop.screenshot("videomeme-playing"), 400, 580) != before
+
+        wait_until(gone, "the controls are gone")
+        # Away from the line, which would take the key for itself.
+        app.button("Pause").click(desktop)
+        app.until(lambda: app.has_button("Play"), "it stands")
+        assert colour_at(desktop.screenshot("videomeme-paused"), 400, 580) == before
+        desktop.press("space")
+        app.until(lambda: app.has_button("Pause"), "it plays again")
+
+
 @test("Of two films only the one in front is exported")
 def front_window():
     with Desktop() as desktop:

@@ -7,7 +7,7 @@ enum ExportCommand {
     private static let usage = """
         usage: VideoMeme export FILM --caption TEXT --output FILE [--width PIXELS]
 
-        Writes FILM anew, with TEXT over it. FILE must not exist yet.
+        Writes FILM anew, with TEXT over it. FILE must not exist yet; PIXELS are from 16 to 8192.
         """
 
     /// - Returns: The exit code: 0 where the film is there, 1 where it could not be made, 2 for a
@@ -58,7 +58,7 @@ enum ExportCommand {
                 guard let value = rest.popFirst() else { return nil }
                 output = value
             case "--width":
-                guard let value = rest.popFirst().flatMap({ Int($0) }), (16...16_384) ~= value
+                guard let value = rest.popFirst().flatMap({ Int($0) }), (16...8_192) ~= value
                 else { return nil }
                 width = value
             default:

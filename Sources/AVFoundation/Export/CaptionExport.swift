@@ -88,7 +88,19 @@ package struct CaptionExport: Sendable {
         if ExportFile.isSame(source, destination) {
             throw MediaError(.outputIsInput, at: destination)
         }
+        if let video = info.videos.first {
+            let (width, height, _) = geometry(of: video)
+            guard (width + 15) / 16 * ((height + 15) / 16) <= Self.mostBlocks else {
+                throw MediaError(.unsupported("A picture of \(width) × \(height)"), at: source)
+            }
+        }
     }
+
+    /// How many squares of 16 pixels a picture may have by H.264's highest level, 6.2: as many as in
+    /// 8192 × 4352.
+    ///
+    /// The encoder keeps dozens of pictures in memory.
+    private static let mostBlocks = 139_264
 }
 
 extension CaptionExport {

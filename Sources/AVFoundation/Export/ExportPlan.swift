@@ -61,8 +61,9 @@ struct ExportPlan: Sendable {
     private func width(of size: CGSize) throws(MediaError) -> Int? {
         var size = size
         if let renderSize, renderSize != size {
-            guard renderSize.width > 0, renderSize.height > 0,
-                abs(renderSize.width / renderSize.height * size.height - size.width) < 2
+            // Sides are rounded to whole and even pixels.
+            guard renderSize.width > 0, renderSize.height > 0, size.width > 0,
+                abs(size.height / size.width * renderSize.width - renderSize.height) <= 2
             else { throw MediaError(.unsupported("Another shape of the picture"), at: source) }
             size = renderSize
             return preset.width(for: (size.width, size.height)) ?? Int(size.width)
