@@ -104,7 +104,8 @@ final class PlayerState: ObservableObject {
 
     /// The pointer moved, or something happened: the controls are to be seen for a while.
     func noteAttention() {
-        showsControls = true
+        // The pointer moves often: views hear of changes alone.
+        if !showsControls { showsControls = true }
         hiding?.cancel()
         guard isPlaying else { return }
         hiding = Task { [weak self] in

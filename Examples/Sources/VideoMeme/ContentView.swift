@@ -39,8 +39,7 @@ struct ContentView: View {
             document: film.map { CaptionDocument(CaptionedFilm($0, document.title), export) },
             contentType: .videoFiles,
             defaultFilename: film.map { $0.deletingPathExtension().lastPathComponent + " Meme" },
-            onCompletion: export.finish,
-            onCancellation: export.cancelled
+            onCompletion: export.finish
         )
         .sheet(isPresented: $export.isRunning) { ExportProgress(export: export) }
         .modifier(ExportResult(export: export))

@@ -54,8 +54,6 @@ final class FilmExport: ObservableObject {
         }
     }
 
-    func cancelled() {}
-
     /// What happened and what to do.
     nonisolated static func words(of error: any Error) -> String {
         let error = error as NSError

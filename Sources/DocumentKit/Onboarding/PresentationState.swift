@@ -20,10 +20,7 @@ struct PresentationState: Hashable {
     /// Notes that it was shown.
     ///
     /// - Returns: Whether the store took it.
-    func set() -> Bool {
-        store.setDocumentPresentationState(to: true, for: id)
-        return store.synchronize() && isSet
-    }
+    func set() -> Bool { store.keepDocumentPresentationState(true, for: id) && isSet }
 
     nonisolated static func == (old: Self, new: Self) -> Bool {
         old.key == new.key && old.storeID == new.storeID

@@ -18,9 +18,16 @@ extension UserDefaults {
 
     /// Says whether the screen with that id was shown.
     public func setDocumentPresentationState(to value: Bool, for id: String) {
+        keepDocumentPresentationState(value, for: id)
+    }
+
+    /// The same.
+    ///
+    /// - Returns: Whether it is written down: not every platform does that by itself soon.
+    @discardableResult
+    func keepDocumentPresentationState(_ value: Bool, for id: String) -> Bool {
         set(value, forKey: PresentationKey.key(for: id))
-        // Not every platform writes it down by itself soon.
-        synchronize()
+        return synchronize()
     }
 
     // MARK: - The first names

@@ -46,8 +46,9 @@ final class SheetPresentation: Presentation {
         sheet = makeWindow(host) { [weak controller] in
             controller?.dismissFromFrame()
         }
-        let room = controller.coversWindow ? below.size : .zero
-        host.show(AnyView(controller.content.frame(minWidth: room.width, minHeight: room.height)))
+        host.show(
+            controller.coversWindow ? controller.content.filling(below.size) : controller.content
+        )
     }
 
     func close() {
@@ -96,4 +97,11 @@ final class QuestionPresentation: Presentation {
 
     /// The desktop's questions close by being answered.
     func close() {}
+}
+
+extension AnyView {
+    /// The view with at least that much room, in points.
+    fileprivate func filling(_ size: CGSize) -> AnyView {
+        AnyView(frame(minWidth: size.width, minHeight: size.height))
+    }
 }
